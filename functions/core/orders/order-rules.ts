@@ -108,7 +108,10 @@ export const waitsFor = (order: Order): Wait | undefined =>
 export const canCorrect = (order: Order, now: Date, own: boolean): order is OrderIn<"paid" | "held"> =>
   canChange(order, now) && !order.cancel && (own || waitsFor(order) === "address");
 
-/** Afterwards it can still be tried, as long as the print house has sent nothing of it; and once, until there is news. */
+/**
+ * Also on its way to print, which may take long where something fails; and afterwards it can still be tried, as long as
+ * the print house has sent nothing of it, and once, until there is news.
+ */
 export const canCancel = (
   order: Order,
   now: Date,
@@ -117,7 +120,7 @@ export const canCancel = (
   !cancelOf(order) &&
   !isPartSent(order) &&
   order.history.at(-1)?.kind !== "too late to cancel" &&
-  (canChange(order, now) || order.state === "in production" || order.state === "on hold");
+  (canChange(order, now) || ["paid", "in production", "on hold"].includes(order.state));
 
 /** What the law wants kept of an order that is over: what was sold, when and for how much, but not to whom. */
 const stays = {

@@ -199,7 +199,7 @@ describe("what the outside sees", () => {
     });
     expect(shown.timeline).toEqual([{ at, what: "Ordered." }]);
     const late = shownDetail(order, new Date(order.holdUntil));
-    expect(late).toMatchObject({ canChangeAddress: false, canCancel: false });
+    expect(late).toMatchObject({ canChangeAddress: false, canCancel: true });
     expect(late).not.toHaveProperty("changeUntil");
     expect(shownDetail({ ...order, cancel: "shopper" }, before)).toMatchObject({ cancelWanted: true });
     expect(shownDetail(withoutPerson(anOrder("completed")), before)).not.toHaveProperty("recipient");

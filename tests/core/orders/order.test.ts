@@ -44,6 +44,11 @@ describe("what its owner can still do", () => {
     expect(canCancel(order, during)).toBe(orderStates[state].stoppedBy.includes("shopper"));
   });
 
+  test("calling off is possible also where it goes to print, or should have gone, and nobody knows more yet", () => {
+    expect(canCancel(anOrder("paid"), afterwards)).toBe(true);
+    expect(canCancel({ ...anOrder("paid"), handedOver: { by: "somebody" } }, during)).toBe(true);
+  });
+
   test("nobody asks twice", () => {
     expect(canCancel(anOrder("in production"), during)).toBe(false);
   });
