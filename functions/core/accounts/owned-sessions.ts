@@ -11,5 +11,5 @@ export const ownedSessions: Owned = {
   // They go last, after the account: until then, whoever is cut off half-way can ask again.
   erased: stays,
   kept: "nothing",
-  ends: `${SESSION_DAYS} days after it was last used, and ${LONGEST_SESSION_DAYS} days after it began`,
+  ends: `${SESSION_DAYS} days after it was last used, and an account's ${LONGEST_SESSION_DAYS} days after it began`,
 };

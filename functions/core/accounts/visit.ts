@@ -38,7 +38,10 @@ export async function noteVisit(
   if (now.getTime() - Date.parse(session.seenAt ?? session.startedAt) < DAY_MS) return false;
   const seenAt = now.toISOString();
   const { keptUntil: _, ...guest } = profile;
-  const seen = profile.userType === "guest" ? [replacing(profiles, { ...guest, seenAt })] : [];
+  const isGuest = profile.userType === "guest";
+  const seen = isGuest ? [replacing(profiles, { ...guest, seenAt })] : [];
+  // A guest has no way to log in again: theirs begins anew, and never is too old.
+  const begun = isGuest ? { startedAt: seenAt } : {};
   // Another tab may be quicker, or the session has just been ended: nothing to do.
-  return cameFirst(table.write(replacing(sessions, { ...session, seenAt }), ...seen));
+  return cameFirst(table.write(replacing(sessions, { ...session, ...begun, seenAt }), ...seen));
 }

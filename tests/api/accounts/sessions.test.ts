@@ -172,7 +172,8 @@ test("who keeps coming stays: a session ends 30 days after the last visit, a gue
   const { visitor, clock, requests } = anOpenShop();
   const browser = visitor();
   const { _id } = (await browser.post("/auth/register-guest")).body.user;
-  for (let month = 0; month < 5; month++) {
+  // A guest has no way to log in again: also after the 180 days of which an account's session is at most.
+  for (let month = 0; month < 8; month++) {
     clock.advance({ days: 29 });
     const { body, headers } = await browser.post("/auth/authenticate");
     expect(body.user?._id).toBe(_id);
@@ -183,6 +184,17 @@ test("who keeps coming stays: a session ends 30 days after the last visit, a gue
   await browser.post("/auth/authenticate");
   expect(requests.write).toBe(writes);
   clock.advance({ days: 30 });
+  expect((await browser.post("/auth/authenticate")).status).toBe(403);
+});
+
+test("an account's session ends 180 days after it began, however often it is used", async () => {
+  const { aRegistered, clock } = anOpenShop();
+  const browser = await aRegistered();
+  for (let week = 0; week < 25; week++) {
+    clock.advance({ days: 7 });
+    expect((await browser.post("/auth/authenticate")).status).toBe(200);
+  }
+  clock.advance({ days: 6 });
   expect((await browser.post("/auth/authenticate")).status).toBe(403);
 });
 
