@@ -10,9 +10,11 @@ export const personCommands = {
     help: "who that is, and how much there is of them",
     run: async (shop, [word = ""]) =>
       (await peopleBehind(shop, word.trim()))
-        .map(({ person: { userId, userType, createdAt }, counts }) =>
+        .map(({ person: { userId, userType, createdAt, email }, counts }) =>
           [
-            ...(userType ? [userId, userType, `since ${createdAt}`] : ["no account"]),
+            ...(userType
+              ? [userId, userType, ...(userType === "guest" ? [] : [email]), `since ${createdAt}`]
+              : ["no account"]),
             counts.map(([name, count]) => `${name} ${count}`).join(", "),
           ].join("  "),
         )

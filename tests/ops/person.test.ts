@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aTill } from "../support/till.ts";
+import { ada } from "../support/visitor.ts";
 
 const email = "ada@example.com";
 
@@ -75,4 +76,31 @@ test("an address without an account or an order has what it subscribed to; an ac
   expect(await till.ops("readers")).toBe("Nobody reads the newsletter yet.");
   await till.ops("forget", email);
   expect((await browser.get("/user")).status).toBe(403);
+});
+
+test("whose order was paid with somebody else's address is not given away or forgotten by that address", async () => {
+  const till = aTill();
+  const { browser, buy } = await till.aShopper();
+  const orderId = await buy();
+  const carol = { ...ada, email: "carol@example.com" };
+  await browser.post("/auth/register", carol);
+  await browser.post("/auth/verify-email", { emailToken: till.mailedToken() });
+  expect((await till.kept(orderId)).userId).toBe((await browser.get("/user")).body.user._id);
+
+  expect(await till.ops("person", email)).toMatch(/registered {2}carol@example\.com {2}since .*orders 1/);
+  for (const name of ["export", "forget"])
+    for (const word of [email, orderId])
+      await expect(till.ops(name, word)).rejects.toThrow(
+        "That is an account's, of carol@example.com: it is named by that address, from which they write.",
+      );
+  // Also where the address has an account of its own, or a guest.
+  const guest = await till.aShopper();
+  const theirs = await guest.buy();
+  expect(JSON.parse(await till.ops("export", email))).toMatchObject({ orders: [{ _id: theirs }] });
+  await till.ops("forget", email);
+  expect(await till.kept(theirs)).toMatchObject({ forget: true });
+  expect(await till.kept(orderId)).not.toHaveProperty("forget");
+  expect(JSON.parse(await till.ops("export", "Carol@example.com"))).toMatchObject({
+    orders: [{ _id: orderId }],
+  });
 });

@@ -57,9 +57,18 @@ export async function peopleBehind(needs: Needs, word: string) {
   return known;
 }
 
+/** An order may have been paid with another's address: whoever writes from that one is not the account's owner. */
+const isTheirs = (word: string, { userType, email }: Person) =>
+  userType !== "registered" || email === normalEmail(word);
+
 async function theOne(needs: Needs, word: string): Promise<Person> {
-  const [one, ...others] = await peopleBehind(needs, word);
-  if (!one || others.length > 0)
+  const found = await peopleBehind(needs, word);
+  const [one, ...others] = found.filter(({ person }) => isTheirs(word, person));
+  if (!one)
+    throw new NotPossible(
+      `That is an account's, of ${found[0]?.person.email}: it is named by that address, from which they write.`,
+    );
+  if (others.length > 0)
     throw new NotPossible(`${others.length + 1} people are known by ${word}: name one by an order.`);
   return one.person;
 }
