@@ -11,7 +11,6 @@ test.use({ expectedFault: /^asked blob:|status of 401/ });
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, known);
 });
 

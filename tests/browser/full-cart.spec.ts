@@ -13,7 +13,6 @@ async function fullCart(page: Page) {
   });
   const cartItems = Array.from({ length: 14 }, of) as typeof lines;
   await answering(page);
-  await page.goto("/about");
   await given(
     page,
     { ...somebody, cart: { ...nothing.cart, cartItems } },

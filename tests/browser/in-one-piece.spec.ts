@@ -122,7 +122,6 @@ function alone() {
 
 test("on a phone no last word stands alone", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, known);
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of [`/image/${picture._id}`, "/", "/about", "/shipping", "/products/artpaper"]) {
@@ -136,7 +135,6 @@ test("what can be done with a sentence is one line beside it, however long that 
   const short = "A fox asleep under a birch";
   const longer = JSON.stringify(known).replaceAll(short, `${short} in the first snow of a long winter`);
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, JSON.parse(longer));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/your-creations");
@@ -147,7 +145,6 @@ test("what can be done with a sentence is one line beside it, however long that 
 
 test("a cart says beside its prints what they come to, on a tablet too", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, known);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/cart");
@@ -168,7 +165,6 @@ const cutExamples = () =>
 
 test("a gallery says whole what can be searched for", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, known);
   await page.goto("/your-creations");
   await expect(page.getByLabel("Search")).toBeVisible();

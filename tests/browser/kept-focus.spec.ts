@@ -157,10 +157,7 @@ test("an answer opens nothing under a hand that presses somewhere else already",
 });
 
 test("one of several that is to be deleted is spoken of as one", async ({ page }) => {
-  await answering(page);
-  await page.goto("/about");
-  await given(page, somebody, known);
-  await page.goto("/your-creations");
+  await open(page, "/your-creations", {});
   await page.getByRole("button", { name: "Choose several" }).click();
   const hung = page.getByRole("main").locator("[data-image]");
   await hung.first().click();

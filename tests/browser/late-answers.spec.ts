@@ -117,7 +117,6 @@ test("an order that is found late takes nobody off another page", async ({ page 
 
 test("a picture that is deleted late takes nobody off another page", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, known);
   await page.goto(`/image/${picture._id}`);
   const answer = await held(page, `/images/${picture._id}`);
@@ -135,7 +134,6 @@ const toPayAt = { json: { session: { sessionId: "session-1", url: "#pay" } } };
 
 test("a page to pay at that comes late leads nobody off another page", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, known);
   await page.goto("/products/artpaper");
   const answer = await held(page, "/create-checkout-session");
@@ -147,7 +145,6 @@ test("a page to pay at that comes late leads nobody off another page", async ({ 
 
 test("a page to pay at is not opened for what is not wanted any more", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   const { "PUT /cart": _, ...others } = known;
   await page.route("**/api/v1/cart", (route) => {
     const { items, version } = route.request().postDataJSON();
@@ -177,7 +174,6 @@ test("a page to pay at is not opened for what is not wanted any more", async ({ 
 
 test("an order as it was before is not heard of after it was cancelled", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   const { "GET /orders/order-1": shown, ...others } = known;
   const cancelled = { order: { ...order, status: "refunding", canCancel: false, canChangeAddress: false } };
   const { promise: isCancelled, resolve } = Promise.withResolvers<void>();

@@ -13,7 +13,6 @@ const refuse = (route?: Route) =>
 
 async function askedFor(page: Page, state: Partial<Store> = {}) {
   const asked: Route[] = [];
-  await page.goto("/about");
   await page.route("**/api/v1/images/text-to-image", (route) => void asked.push(route));
   await answering(page);
   await given(page, { ...somebody, ...state }, known);

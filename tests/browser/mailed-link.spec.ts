@@ -23,7 +23,6 @@ test.describe("in another browser than where a link was asked for", () => {
 
   test("a password manager hears for which address the password is", async ({ page }) => {
     await answering(page);
-    await page.goto("/about");
     await given(page, {}, { "POST /auth/mailed-link": { email: user.email } });
     await page.goto("/reset-password?token=x");
     await expect(page.getByLabel("New password")).toBeVisible();
@@ -40,7 +39,6 @@ test.describe("in another browser than where a link was asked for", () => {
     const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
     const cart = { ...nothing.cart, cartItems: lines.slice(0, 1), unsaved: true };
     await answering(page);
-    await page.goto("/about");
     await given(
       page,
       { user: guest, accessToken: "g", cart },
@@ -126,7 +124,6 @@ test("another's link does for whoever is signed in what a log-out and its log-in
   const other = { ...user, _id: "o", firstName: "Grace" };
   const theirs = { accessToken: "o", user: { ...other, cart: { items: lines.slice(1), quotes: [] } } };
   await answering(page);
-  await page.goto("/about");
   const cart = { ...nothing.cart, cartItems: lines.slice(0, 1), unsaved: true };
   await given(
     page,

@@ -27,7 +27,6 @@ async function inTheGallery(page: Page) {
     const generatedImages = all.slice(from, to);
     return route.fulfill({ json: { generatedImages, ...(to < COUNT && { cursor: String(to) }) } });
   });
-  await page.goto("/about");
   await answering(page);
   const { "GET /user/generatedImages": _, ...answers } = known;
   await given(page, somebody, answers);

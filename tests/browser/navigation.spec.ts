@@ -163,7 +163,6 @@ test("a name that begins with an emoji, and one banner whatever is open", { tag:
   page,
 }) => {
   await answering(page);
-  await page.goto("/about");
   const fox = { ...user, firstName: "🦊 Ada" };
   const authenticated = { accessToken: "t", user: { ...fox, cart: { items: [], quotes: [] } } };
   await given(page, { ...somebody, user: fox }, { ...known, "POST /auth/authenticate": authenticated });
