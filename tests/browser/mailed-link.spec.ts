@@ -1,6 +1,6 @@
 import { nothing } from "../../web/src/store.ts";
 import { expect, test, toastsStay } from "./pages.ts";
-import { account, anAccount, logIn, logOut, mailedLink } from "./people.ts";
+import { account, comeSignedIn, logIn, logOut, mailedLink } from "./people.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, lines, somebody, user } from "./states/things.ts";
 
@@ -106,9 +106,7 @@ test("whoever is signed in chooses a new password by a link all the same, and st
   request,
   isMobile,
 }) => {
-  const person = await anAccount(request);
-  await page.goto("/about");
-  await logIn(page, isMobile, person);
+  const person = await comeSignedIn(page, "/about");
   await request.post("/api/v1/auth/forgot-password", { data: { email: person.email } });
   await expect.poll(() => mailedLink(request, person, /new password/)).toContain("reset-password");
   await page.goto(await mailedLink(request, person, /new password/));

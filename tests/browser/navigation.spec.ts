@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { footerLinks } from "../../functions/core/site/addresses.ts";
 import { expect, test } from "./pages.ts";
-import { account, aPerson, register } from "./people.ts";
+import { account, comeSignedIn, openAs } from "./people.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, somebody, user } from "./states/things.ts";
 
@@ -113,33 +113,16 @@ test("everything leads where it should for a visitor", async ({ page, isMobile }
   await walkEverything(page, isMobile, false);
 });
 
-test("everything leads where it should for a guest, who is nobody in particular", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/about");
-  await page.evaluate(async () => {
-    const answer = await fetch("/api/v1/auth/register-guest", {
-      method: "POST",
-      body: "{}",
-      headers: { "content-type": "application/json" },
-    });
-    const { user, accessToken } = await answer.json();
-    localStorage.setItem("root", JSON.stringify({ state: { user, accessToken }, version: 1 }));
-  });
-  await page.reload();
-  await page.locator("html[data-alive]").waitFor();
+test("everything leads where it should for a guest, who is nobody in particular", {
+  tag: "@anyWidth",
+}, async ({ page, isMobile }) => {
+  const guest = await page.request.post("/api/v1/auth/register-guest", { data: {} });
+  await openAs(page, await guest.json(), "/about");
   await walkEverything(page, isMobile, false);
 });
 
-test("everything leads where it should for somebody who is signed in", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await page.goto("/about");
-  await register(page, request, isMobile, aPerson());
-  await page.goto("/about");
+test("everything leads where it should for somebody who is signed in", async ({ page, isMobile }) => {
+  await comeSignedIn(page, "/about");
   await account(page).click();
   await expect(page.getByRole("link", { name: "Account", exact: true })).toHaveAttribute("href", "/account");
   await expect(page.getByRole("link", { name: "Orders" }).filter({ visible: true })).toHaveAttribute(
