@@ -1,8 +1,9 @@
 import { currency } from "../../functions/lib/money.ts";
 import { objections } from "./axe.ts";
-import { answerAll, generate } from "./generating.ts";
+import { answerAll, atTheProduct } from "./generating.ts";
 import { expect, isBusy, test } from "./pages.ts";
 import { withSecondJourney } from "./second-journey.ts";
+import { answering, given } from "./states/answering.ts";
 
 const waiting = "Your pictures are being made";
 const generateButton = "Generate Image";
@@ -82,30 +83,15 @@ test.describe("after deleting", () => {
   test.use({ expectedFault: /ERR_FAILED/ });
 
   test("a journey whose pictures were all deleted begins anew", async ({ page }) => {
-    await page.goto("/about");
-    await page.evaluate(() =>
-      localStorage.setItem(
-        "root",
-        JSON.stringify({
-          state: {
-            user: { _id: "g", locale: "en-US", userType: "guest" },
-            progress: {
-              "default-journey": {
-                currentStep: 0,
-                journeyStepValues: {},
-                complete: true,
-                imageBatchId: "gone",
-              },
-            },
-          },
-          version: 1,
-        }),
-      ),
+    const gone = { currentStep: 0, journeyStepValues: {}, complete: true, imageBatchId: "gone" };
+    const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
+    await answering(page);
+    await given(
+      page,
+      { user: guest, progress: { "default-journey": gone } },
+      { "POST /images/generated-images/search": { generatedImages: [] } },
     );
     await page.route("**/auth/authenticate", (route) => route.abort());
-    await page.route("**/generated-images/search", (route) =>
-      route.fulfill({ json: { generatedImages: [] } }),
-    );
     await page.goto("/journey");
     await expect(page).toHaveURL("/home");
     await page.goto("/journey");
@@ -204,8 +190,7 @@ test("an order's confirmation empties the cart of what it bought, once", async (
   page.on("request", (asked) => {
     if (/\/pictures\/.*\.jpeg$/.test(asked.url())) large.push(asked.url());
   });
-  await generate(page, "A heron in the reeds");
-  await page.getByRole("button", { name: "Make me a poster" }).click();
+  await atTheProduct(page, "A heron in the reeds");
   await page.getByRole("button", { name: "Add to cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart (1)" });
   await expect(cart).toBeVisible();

@@ -1,4 +1,4 @@
-import { generate } from "./generating.ts";
+import { atTheGallery, atThePicture, atTheProduct, generate } from "./generating.ts";
 import { expect, test, toastsStay } from "./pages.ts";
 import { account, anAccount, aPerson, logIn, logOut, register } from "./people.ts";
 
@@ -6,8 +6,7 @@ const pictures = 'button:has(img[alt^="A heron"])';
 
 test("what a guest has made is there after registering", async ({ page, request, isMobile }) => {
   const person = aPerson();
-  await generate(page, "A heron in the morning mist");
-  await page.goto("/your-creations");
+  await atTheGallery(page, "A heron in the morning mist");
   await expect(page.locator(pictures)).toHaveCount(4);
   const before = await page
     .locator(`${pictures} img`)
@@ -39,12 +38,23 @@ test("what a guest has made comes along when they log in to the account they had
   await expect(page.getByText("You haven't created any images yet.")).toBeVisible();
 });
 
-test("a favorite hangs above the others, until it is none any more", async ({ page }) => {
-  await generate(page, "A heron with a golden eye");
-  await page.goto("/your-creations");
+test("a picture's link is read without a script, and a favorite hangs above the others until it is none", async ({
+  page,
+  request,
+}) => {
+  await atTheGallery(page, "A heron with a golden eye");
   await page.locator(pictures).first().click();
   await page.getByRole("link", { name: "Open in new page" }).click();
   await expect(page).toHaveTitle("A heron with a golden eye · Wallflower");
+  await test.step("whoever reads a link of ours finds its title, its words and its picture", async () => {
+    const { pathname } = new URL(page.url());
+    const read = await request.get(pathname, { headers: { "user-agent": "Twitterbot/1.0" } });
+    const head = await read.text();
+    expect(head).toContain("<title>A heron with a golden eye | Wallflower</title>");
+    expect(head).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${pathname}" />`));
+    const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
+    expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
+  });
   const mark = page.getByRole("button", { name: "Favorite" });
   // Shown at once, and kept a moment later.
   const isKept = () =>
@@ -65,30 +75,12 @@ test("a favorite hangs above the others, until it is none any more", async ({ pa
   await expect(page.getByRole("heading", { name: "Favorites" })).toHaveCount(0);
 });
 
-test("whoever reads a link of ours finds its title, its words and its picture, without a script", async ({
-  page,
-  request,
-}) => {
-  await generate(page, "A heron on one leg");
-  const file = await page.getByRole("img", { name: "A heron on one leg" }).first().getAttribute("src");
-  const image = /images\/([^/]+)\//.exec(file ?? "")?.[1];
-  const read = await request.get(`/image/${image}`, { headers: { "user-agent": "Twitterbot/1.0" } });
-  const head = await read.text();
-  expect(head).toContain("<title>A heron on one leg | Wallflower</title>");
-  expect(head).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/image/${image}" />`));
-  const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? "";
-  expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
-});
-
 test("a friend with the link can order a print, unless its owner does not want that", async ({
   page,
   browser,
   request,
 }) => {
-  await generate(page, "A heron beside its shadow");
-  await page.goto("/your-creations");
-  await page.locator(pictures).first().click();
-  await page.getByRole("link", { name: "Open in new page" }).click();
+  await atThePicture(page, "A heron beside its shadow");
   const selling = page.getByRole("checkbox", { name: /Whoever has the link/ });
   await expect(selling).toBeChecked();
 
@@ -140,8 +132,7 @@ test("a friend with the link can order a print, unless its owner does not want t
 test("who deletes a picture is told of its prints in the cart, which are not bought any more", async ({
   page,
 }) => {
-  await generate(page, "A heron that is let go");
-  await page.getByRole("button", { name: "Make me a poster" }).click();
+  await atTheProduct(page, "A heron that is let go");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Total with shipping from")).toBeVisible();
   await page.goto(`/image/${new URL(page.url()).searchParams.get("imageId")}`);
@@ -164,8 +155,7 @@ test("who deletes a picture is told of its prints in the cart, which are not bou
 test("a gallery is searched, several hang together, are compared, and go together, by keyboard", async ({
   page,
 }) => {
-  await generate(page, "A heron on an old pier");
-  await page.goto("/your-creations");
+  await atTheGallery(page, "A heron on an old pier");
   const hung = page.locator('button:has(img[alt^="A heron on an old pier"])');
   await expect(hung).toHaveCount(4);
   // Four of the same words are told from each other.
