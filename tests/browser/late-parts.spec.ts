@@ -1,36 +1,37 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, test } from "./pages.ts";
 import { account, anAccount, aStranger, logIn, openModal, tryToLogIn } from "./people.ts";
 
 test.use({ expectedFault: /ERR_FAILED|status of 401/ });
 
-/** To a page that may never say that it is alive. */
-const visit = (page: Page, path: string) => page.evaluate((path) => location.assign(path), path);
+test.describe("a page that may never be alive", () => {
+  test.use({ wakes: false });
 
-test("a site that does not come at all is told on its empty page, and can be asked for again", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await page.route("**/assets/index-*.js", (route) => route.abort());
-  await visit(page, "/account");
-  await expect(page.getByRole("alert")).toContainText("The shop does not answer.");
-  await page.unroute("**/assets/index-*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
-});
-
-test("a screen that comes slowly leaves no empty page: the way to the others is there", async ({ page }) => {
-  await page.goto("/about");
-  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route("**/assets/Account-*.js", async (route) => {
-    await come;
-    await route.continue();
+  test("a site that does not come at all is told on its empty page, and can be asked for again", async ({
+    page,
+  }) => {
+    await page.route("**/assets/index-*.js", (route) => route.abort());
+    await page.goto("/account");
+    await expect(page.getByRole("alert")).toContainText("The shop does not answer.");
+    await page.unroute("**/assets/index-*.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   });
-  await visit(page, "/account");
-  await expect(page.getByText("Loading the page...")).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Products" })).toBeVisible();
-  letCome();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+
+  test("a screen that comes slowly leaves no empty page: the way to the others is there", async ({
+    page,
+  }) => {
+    const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route("**/assets/Account-*.js", async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto("/account");
+    await expect(page.getByText("Loading the page...")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Products" })).toBeVisible();
+    letCome();
+    await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  });
 });
 
 for (const [how, meet] of Object.entries({
