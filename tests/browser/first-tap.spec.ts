@@ -125,7 +125,7 @@ test("what was pressed is busy until the site comes, and done once, however ofte
   expect(sent).toEqual(["/api/v1/newsletter/subscribe"]);
 });
 
-test("what was filled in and chosen is known to the site when it comes", async ({ page }) => {
+test("what was filled in and chosen is known to the site", { tag: "@anyWidth" }, async ({ page }) => {
   const letIn = await withheld(page);
   await page.goto("/");
   const field = page.getByLabel("What would you like to see?");
@@ -220,7 +220,7 @@ test("for who has been here the site comes by itself", { tag: "@anyWidth" }, asy
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
 });
 
-test("whoever has scrolled stays where they are when the site comes", async ({ page }) => {
+test("whoever has scrolled stays there when the site comes", { tag: "@anyWidth" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/about#faq");
@@ -233,7 +233,9 @@ test("whoever has scrolled stays where they are when the site comes", async ({ p
   expect(await top()).toBe(200);
 });
 
-test("who presses Enter twice before the site has come is in the cart, and stays there", async ({ page }) => {
+test("who presses Enter twice before the site has come is in the cart, and stays there", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   const letIn = await withheld(page);
   await page.goto("/about");
   const { cart } = await cartByEnter(page);

@@ -112,7 +112,7 @@ test.describe("when a subject is not welcome", () => {
   });
 });
 
-test("surprise, clear, and the accordion that goes on by itself", async ({ page }) => {
+test("surprise, clear, and the accordion that goes on by itself", { tag: "@anyWidth" }, async ({ page }) => {
   await page.goto("/journey");
   await page.getByRole("button", { name: "Bauhaus" }).click();
   await page.getByRole("button", { name: "Bauhaus" }).click();
