@@ -21,12 +21,7 @@ const differing = (places: Locator, property: string) =>
     property,
   );
 
-test("what is chosen by its color keeps it: frames, palettes, stars", async ({ page }) => {
-  await page.goto(`/products/artpaper?imageId=${picture._id}`);
-  const frames = page.getByRole("group", { name: "Frame" }).locator("[data-frame]:not([data-frame=none])");
-  await expect(frames).toHaveCount(3);
-  expect(await differing(frames, "border-top-color")).toBe(3);
-
+test("what is chosen by its color keeps it: lines of a cart, palettes, stars", async ({ page }) => {
   await page.goto("/cart");
   const lines = page.getByRole("main").locator("[data-frame] img");
   await expect(lines).toHaveCount(2);
@@ -50,10 +45,15 @@ const isMarked = (place: Locator) =>
     return outlineStyle === "solid" && outlineWidth === "3px" && isOutside;
   });
 
-test("what is chosen is told by a line that no picture lies on: a room, a paper, pictures", async ({
+test("a product keeps its frames' colors, a line at its room and paper, and the points on a wall", async ({
   page,
 }) => {
   await page.goto(`/products/artpaper?imageId=${picture._id}`);
+  const frames = page.getByRole("group", { name: "Frame" }).locator("[data-frame]:not([data-frame=none])");
+  await expect(frames).toHaveCount(3);
+  expect(await differing(frames, "border-top-color")).toBe(3);
+
+  // No picture lies on it.
   const sofa = page.getByRole("button", { name: "Above a sofa", exact: true });
   await sofa.click();
   await page.getByLabel("Size").focus();
@@ -62,10 +62,8 @@ test("what is chosen is told by a line that no picture lies on: a room, a paper,
   const papers = page.getByRole("navigation", { name: "Paper" }).getByRole("link");
   await expect(papers).toHaveCount(2);
   expect(await Promise.all([papers.first(), papers.last()].map(isMarked))).toEqual([true, false]);
-});
 
-test("the points to measure a wall with are seen", async ({ page }) => {
-  await page.goto(`/products/artpaper?imageId=${picture._id}`);
+  // The points to measure it with are seen.
   await page.getByRole("button", { name: "Your own wall" }).click();
   const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: "#b8b4ac" } });
   await page

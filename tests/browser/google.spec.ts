@@ -2,23 +2,27 @@ import type { Page } from "@playwright/test";
 import { expect, test, toastsStay } from "./pages.ts";
 import { account, aPerson, isWelcomed, logOut, openModal } from "./people.ts";
 
-async function chooseAtGoogle(
-  page: Page,
-  isMobile: boolean,
-  button: RegExp,
-  choose: (popup: Page) => Promise<void>,
-) {
-  await openModal(page, isMobile, "Login");
+const byGoogle = (page: Page) => page.getByRole("button", { name: "Log In with Google" });
+
+async function chooseAtGoogle(page: Page, choose: (popup: Page) => Promise<void>) {
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: button }).click();
+  await byGoogle(page).click();
   await choose(await opened);
 }
 
-test("somebody comes by way of Google, and again with one click", async ({ page, isMobile }) => {
+test("somebody says no at Google, comes by way of it, and again with one click", async ({
+  page,
+  isMobile,
+}) => {
   const { email } = aPerson();
   await page.goto("/about");
   await toastsStay(page);
-  await chooseAtGoogle(page, isMobile, /Log In with Google/, async (popup) => {
+  await openModal(page, isMobile, "Login");
+  await chooseAtGoogle(page, (popup) => popup.getByRole("button", { name: "Cancel" }).click());
+  await expect(byGoogle(page)).toBeEnabled();
+  await expect(account(page)).toHaveCount(0);
+
+  await chooseAtGoogle(page, async (popup) => {
     await popup.getByLabel("Email").fill(email);
     await popup.getByLabel("Name").fill("Ada Lovelace");
     await popup.getByRole("button", { name: "Continue" }).click();
@@ -26,19 +30,9 @@ test("somebody comes by way of Google, and again with one click", async ({ page,
   await isWelcomed(page);
   await expect(account(page)).toBeVisible();
   await logOut(page);
-  await chooseAtGoogle(page, isMobile, /Log In with Google/, (popup) =>
-    popup.getByRole("button", { name: email }).click(),
-  );
+  await openModal(page, isMobile, "Login");
+  await chooseAtGoogle(page, (popup) => popup.getByRole("button", { name: email }).click());
   await expect(account(page)).toBeVisible();
-});
-
-test("whoever says no at Google is a visitor still, and can try again", async ({ page, isMobile }) => {
-  await page.goto("/about");
-  await chooseAtGoogle(page, isMobile, /Log In with Google/, (popup) =>
-    popup.getByRole("button", { name: "Cancel" }).click(),
-  );
-  await expect(page.getByRole("button", { name: "Log In with Google" })).toBeEnabled();
-  await expect(account(page)).toHaveCount(0);
 });
 
 test.describe("when the shop refuses", () => {
@@ -51,13 +45,14 @@ test.describe("when the shop refuses", () => {
       route.fulfill({ status: 401, json: { error, code: "not_signed_in" } }),
     );
     await toastsStay(page);
-    await chooseAtGoogle(page, isMobile, /Log In with Google/, async (popup) => {
+    await openModal(page, isMobile, "Login");
+    await chooseAtGoogle(page, async (popup) => {
       await popup.getByLabel("Email").fill(aPerson().email);
       await popup.getByLabel("Name").fill("Ada Lovelace");
       await popup.getByRole("button", { name: "Continue" }).click();
     });
     await expect(page.getByText("Login with Google failed")).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: error })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Log In with Google" })).toBeEnabled();
+    await expect(byGoogle(page)).toBeEnabled();
   });
 });

@@ -13,7 +13,29 @@ async function reviewsOf(page: Page) {
   return reviews;
 }
 
-test("the home page leads to the journey, from its top and from its end", async ({ page }) => {
+/** How far the reviews have moved, now and two frames later. */
+const twoFrames = (reviews: Locator) =>
+  reviews.getByRole("list").evaluate(async (list) => {
+    const before = list.style.transform;
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    return [before, list.style.transform];
+  });
+
+const expectMoving = (reviews: Locator) =>
+  expect(async () => {
+    const [before, after] = await twoFrames(reviews);
+    expect(after).not.toBe(before);
+  }).toPass();
+
+const expectStill = (reviews: Locator) =>
+  expect(async () => {
+    const [before, after] = await twoFrames(reviews);
+    expect(after).toBe(before);
+  }).toPass();
+
+test("the home page leads to the journey, from its top and from its end", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page).toHaveURL(/\/journey\/./);
@@ -94,9 +116,13 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     const before = await places();
     await page.getByRole("link", { name: "Create Now" }).scrollIntoViewIfNeeded();
     await page.keyboard.press("Shift");
-    await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
+    const reviews = page.getByRole("region", { name: "Customer reviews" });
+    await expect(reviews).toBeVisible();
     expect(before).toHaveLength(7);
     expect(await places()).toEqual(before);
+    if (reducedMotion === "no-preference") return;
+    await expect(reviews.getByRole("button")).toHaveCount(0);
+    await expectStill(reviews);
   });
 
 test("another sentence is seen before sixteen pictures are asked for", { tag: "@anyWidth" }, async ({
@@ -119,7 +145,9 @@ test("another sentence is seen before sixteen pictures are asked for", { tag: "@
   await expect(picture).toHaveAttribute("data-when-painted", before ?? "");
 });
 
-test("six questions open one at a time, and 'Talk to us' leads to the contact page", async ({ page }) => {
+test("six questions open one at a time, and 'Talk to us' leads to the contact page", {
+  tag: "@anyWidth",
+}, async ({ page }) => {
   await page.goto("/");
   const questions = page.locator("details");
   await expect(questions).toHaveCount(6);
@@ -132,73 +160,41 @@ test("six questions open one at a time, and 'Talk to us' leads to the contact pa
   await expect(page).toHaveURL("/contact");
 });
 
-/** How far the reviews have moved, now and two frames later. */
-const twoFrames = (reviews: Locator) =>
-  reviews.getByRole("list").evaluate(async (list) => {
-    const before = list.style.transform;
-    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
-    return [before, list.style.transform];
-  });
-
-const expectMoving = (reviews: Locator) =>
-  expect(async () => {
-    const [before, after] = await twoFrames(reviews);
-    expect(after).not.toBe(before);
-  }).toPass();
-
-const expectStill = (reviews: Locator) =>
-  expect(async () => {
-    const [before, after] = await twoFrames(reviews);
-    expect(after).toBe(before);
-  }).toPass();
-
-test("six reviews move by themselves until somebody pauses them", async ({ page }) => {
-  await page.goto("/");
-  const reviews = await reviewsOf(page);
-  await expect(reviews.getByRole("listitem")).toHaveCount(6);
-  await expectMoving(reviews);
-  await reviews.getByRole("button", { name: "Pause" }).click();
-  await expect(reviews.getByRole("button", { name: "Play" })).toBeVisible();
-  await expectStill(reviews);
-});
-
-test("the reviews wait under the pointer and with the focus, and go on after it", {
+test("six reviews come when they are near, move by themselves, wait, and stay paused", {
   tag: "@anyWidth",
 }, async ({ page }) => {
-  await page.goto("/");
-  const reviews = await reviewsOf(page);
-  const strip = reviews.getByRole("group", { name: "Reviews, side by side" });
-  await expectMoving(reviews);
-  await strip.hover();
-  await expectStill(reviews);
-  await page.mouse.move(0, 0);
-  await expectMoving(reviews);
-  await strip.focus();
-  await expectStill(reviews);
-  await page.keyboard.press("Tab");
-  await expectMoving(reviews);
-});
-
-test("reviews that were paused stay so when the pointer passes over them", { tag: "@anyWidth" }, async ({
-  page,
-}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.clock.install();
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((url) => url.includes("/Carousel-"))).toEqual([]);
+  const carousel = page.waitForRequest("**/assets/Carousel-*.js");
   const reviews = await reviewsOf(page);
+  await carousel;
+  await expect(reviews.getByRole("listitem")).toHaveCount(6);
   await expectMoving(reviews);
-  await reviews.getByRole("button", { name: "Pause" }).click();
-  await reviews.getByRole("group", { name: "Reviews, side by side" }).hover();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(3_000);
-  await expectStill(reviews);
-});
 
-test("the reviews stand still for who asks for stillness", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  const reviews = await reviewsOf(page);
-  await expect(reviews.getByRole("button")).toHaveCount(0);
-  await expectStill(reviews);
+  const strip = reviews.getByRole("group", { name: "Reviews, side by side" });
+  await test.step("they wait under the pointer and with the focus, and go on after it", async () => {
+    await strip.hover();
+    await expectStill(reviews);
+    await page.mouse.move(0, 0);
+    await expectMoving(reviews);
+    await strip.focus();
+    await expectStill(reviews);
+    await page.keyboard.press("Tab");
+    await expectMoving(reviews);
+  });
+
+  await test.step("paused, they stay so when the pointer passes over them", async () => {
+    await reviews.getByRole("button", { name: "Pause" }).click();
+    await expect(reviews.getByRole("button", { name: "Play" })).toBeVisible();
+    await expectStill(reviews);
+    await strip.hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3_000);
+    await expectStill(reviews);
+  });
 });
 
 test("all pictures of the home page are there", async ({ page }) => {
@@ -231,16 +227,4 @@ test("each artwork is there in every width that the page offers", { tag: "@anyWi
       expect(answer.headers()["content-type"], `${name}, ${value}`).toBe("image/avif");
       expect((await answer.body()).length, `${name}, ${value}`).toBeLessThan(30_000);
     }
-});
-
-test("the reviews' code is fetched when they are near, not before", { tag: "@anyWidth" }, async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked.filter((url) => url.includes("/Carousel-"))).toEqual([]);
-  const carousel = page.waitForRequest("**/assets/Carousel-*.js");
-  await reviewsOf(page);
-  await carousel;
 });
