@@ -5,7 +5,6 @@ import { checkout, known, order, somebody } from "./states/things.ts";
 test.use({ expectedFault: /status of (409|50[03])/ });
 
 test("what may be too late by now is not promised any more, whatever the shop has said", async ({ page }) => {
-  await page.goto("/about");
   await page.clock.install();
   await answering(page);
   const changeUntil = new Date(Date.now() + 60_000).toISOString();

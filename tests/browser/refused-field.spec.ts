@@ -109,7 +109,6 @@ test("whoever is refused anywhere is at the field that is meant", async ({ page 
 
 test("an address takes a state by its name, and says at the field what is missing", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, known);
   await page.goto("/orders/order-1");
   await page.getByRole("button", { name: "Correct the address" }).press("Enter");

@@ -19,7 +19,6 @@ test.describe("while one window still saves", () => {
     });
     for (const window of [page, other]) {
       await answering(window);
-      await window.goto("/about");
       await given(window, somebody, { "POST /auth/authenticate": "never" });
       await window.goto("/cart");
     }
@@ -34,7 +33,6 @@ test.describe("while one window still saves", () => {
   test("what a stranger's window was left with is sent by the next", async ({ page }) => {
     const { cart } = somebody;
     await answering(page);
-    await page.goto("/about");
     await given(page, { cart: { ...nothing.cart, ...cart, unsaved: true } }, known);
     const sent = page.waitForRequest("**/auth/register-guest");
     await page.goto("/cart");
@@ -49,7 +47,6 @@ test.describe("where too many guests came from", () => {
   test("who adds to the cart is told why it is not kept", async ({ page }) => {
     const error = "That was a lot at once: more than 30 in a day. Please try again in 5 hours.";
     await answering(page);
-    await page.goto("/about");
     await given(page, { currentArt: picture }, {});
     await page.goto("/products/artpaper");
     let asked = 0;

@@ -9,7 +9,6 @@ const three = lines.slice(0, 1).flatMap((line) => [1, 2, 3].map((n) => ({ ...lin
 async function atHome(page: Page, cartItems: typeof three) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await answering(page);
-  await page.goto("/about");
   const cart = { ...nothing.cart, ...somebody.cart, cartItems };
   await given(
     page,
