@@ -34,7 +34,6 @@ async function inTwoPages(page: Page, name: Name) {
       ? route.fulfill({ status: 400, json: { error: why, code: "invalid_input" } })
       : route.fulfill({ json: rest });
   });
-  await page.goto("/about");
   await answering(page);
   const { [`GET /${name}` as keyof typeof known]: _, ...answers } = known;
   await given(page, somebody, answers);
@@ -43,9 +42,9 @@ async function inTwoPages(page: Page, name: Name) {
 }
 
 for (const name of Object.keys(lists) as Name[])
-  test(`what comes next of ${name} comes when it is asked for; where it does not, that is said`, {
-    tag: "@anyWidth",
-  }, async ({ page }) => {
+  test(`what comes next of ${name} comes when it is asked for; where it does not, that is said`, async ({
+    page,
+  }) => {
     const asked = await inTwoPages(page, name);
     const shown = lists[name].shown(page);
     const more = page.getByRole("button", { name: "Show more" });

@@ -35,7 +35,7 @@ const paths = [
   ...["/journey", "/cart", "/orders", "/your-creations"],
 ];
 for (const path of paths)
-  test(`${path} comes to life as the site itself would show it`, { tag: "@anyWidth" }, async ({ page }) => {
+  test(`${path} comes to life as the site itself would show it`, async ({ page }) => {
     await page.route("**/api/v1/**", () => {});
     const taken = await brought(page, path);
     // The page alone: what it asks the shop for may end as its path does.
