@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-import { account, anAccount, logIn } from "./people.ts";
+import { account, comeSignedIn } from "./people.ts";
 
 /** Somebody has pressed a link, and the page that it leads to does not come until it is let. */
 async function whoIsOnTheWay(page: Page) {
@@ -31,10 +31,8 @@ test("a cart that is opened while a page is on its way stays when that comes, an
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("so does the menu of an account, with the focus in it", async ({ page, request, isMobile }) => {
-  const person = await anAccount(request);
-  await page.goto("/about");
-  await logIn(page, isMobile, person);
+test("so does the menu of an account, with the focus in it", async ({ page }) => {
+  await comeSignedIn(page, "/about");
   const arrive = await whoIsOnTheWay(page);
   await account(page).press("Enter");
   await page.keyboard.press("Tab");
