@@ -94,15 +94,6 @@ test("a shop that stumbles just after the payment is asked again, by itself and 
   await expect(page.getByText(order.orderNumber)).toBeVisible();
 });
 
-test("an order of which a part was sent ahead says that the rest follows", async ({ page }) => {
-  const part = { ...order, partSent: true, canCancel: false, canChangeAddress: false };
-  await answering(page);
-  await given(page, somebody, { ...known, "GET /orders/order-1": { order: part } });
-  await page.goto("/orders/order-1");
-  await expect(page.getByText("A part of your order is on its way, and the rest follows.")).toBeVisible();
-  await expect(page.getByText("will be shipped soon")).toHaveCount(0);
-});
-
 test("every parcel of an order can be followed, as its mails say", async ({ page }) => {
   const { prodigiOrderDetails: first } = order;
   const parcels = [first, { trackingNumber: "2Z999" }];

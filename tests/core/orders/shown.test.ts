@@ -38,6 +38,8 @@ test("one that goes on by itself is", () => {
   const { cancel: _, ...going } = anOrder("in production");
   for (const order of [changeable, going])
     expect(said(order)).toBe("Your order is being processed and will be shipped soon.");
+  const parcels = [{ id: "first", status: "dispatched" as const, items: [] }];
+  expect(said({ ...going, parcels })).toBe("A part of your order is on its way, and the rest follows.");
 });
 
 test("what went back stands in sums and history, for shopper and operator alike", () => {
