@@ -1,7 +1,9 @@
 import { cartByEnter, expect, test } from "./pages.ts";
 import { openModal } from "./people.ts";
 
-test("the cart opens as a drawer, is empty, and leads to the products", async ({ page }) => {
+test("the cart opens as a drawer, is empty, and leads to the products", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
@@ -43,7 +45,7 @@ test("the menu leads everywhere on a phone, the header on a desktop", async ({ p
   await expect(page).toHaveURL("/your-creations");
 });
 
-test("the footer is hidden where nobody should be led away", async ({ page }) => {
+test("the footer is hidden where nobody should be led away", { tag: "@anyWidth" }, async ({ page }) => {
   await page.goto("/journey");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
