@@ -8,10 +8,21 @@ test("a toast over a modal is heard in there, waits under the pointer, and close
   page,
   isMobile,
 }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
   await toastsStay(page);
   const modal = await tryToLogIn(page, isMobile, aStranger);
   const toast = page.locator(".Toastify__toast", { hasText: "Login Failed" });
+  // What closes it is seen in the dark, and large enough to be met.
+  const close = modal.locator(toast).getByRole("button", { name: "close" });
+  await expect(close).toHaveCSS("opacity", "1");
+  const ink = await modal.evaluate((dialog) => getComputedStyle(dialog).color);
+  await expect(close).toHaveCSS("color", ink);
+  const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await close.press("Shift");
+  await expect(close).toHaveCSS("outline-style", "solid");
+  await page.emulateMedia({ colorScheme: "light" });
   await modal.getByLabel("Email").focus();
   await toast.hover();
   const bar = toast.locator("[class*=progress-bar]").last();
@@ -79,30 +90,19 @@ test("a login that fails without a sentence of the shop's is told in the specifi
   await expect(page.getByText(/^Login Failed: The shop cannot be reached/)).toBeInViewport();
 });
 
-for (const width of [1280, 360])
-  test(`a toast leaves free what is said below the header, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/about");
-    await signUp(page, width === 360, aPerson());
-    const note = page.getByRole("region", { name: "Check your inbox" });
-    const toast = page.locator(".Toastify__toast");
-    await expect.poll(async () => (await top(toast)) - (await bottom(note))).toBeGreaterThan(0);
-    // It stays on the screen of who reads on.
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect(toast).toBeInViewport({ ratio: 1 });
-  });
-
-test("what closes a toast is seen in the dark, and large enough to be met", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
+test("a toast leaves free what is said below the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/about");
-  await toastsStay(page);
-  const modal = await tryToLogIn(page, false, aStranger);
-  const close = modal.locator(".Toastify__toast").getByRole("button", { name: "close" });
-  await expect(close).toHaveCSS("opacity", "1");
-  const ink = await modal.evaluate((dialog) => getComputedStyle(dialog).color);
-  await expect(close).toHaveCSS("color", ink);
-  const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  await close.press("Shift");
-  await expect(close).toHaveCSS("outline-style", "solid");
+  await signUp(page, false, aPerson());
+  const note = page.getByRole("region", { name: "Check your inbox" });
+  const toast = page.locator(".Toastify__toast");
+  for (const width of [1280, 360])
+    await test.step(`${width} pixels wide`, async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => (await top(toast)) - (await bottom(note))).toBeGreaterThan(0);
+      // It stays on the screen of who reads on.
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect(toast).toBeInViewport({ ratio: 1 });
+    });
 });
