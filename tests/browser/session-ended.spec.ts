@@ -3,34 +3,21 @@ import { answerAll, atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { anAccount } from "./people.ts";
 import { quickAnswers } from "./quick-shop.ts";
+import { answering, given } from "./states/answering.ts";
+import { picture, user } from "./states/things.ts";
 
 test.use({ expectedFault: /asked http:\/\/127|status of 40[13]/ });
 
-const [art] = quickAnswers.images.generatedImages;
 const over = { error: "Your session is no longer valid. Please log in again.", code: "invalid_credentials" };
 
 test("whose session ends on a product page is told why the picture is gone, and can log in", async ({
   page,
 }) => {
-  await page.goto("/about");
-  await page.evaluate(
-    (currentArt) =>
-      localStorage.setItem(
-        "root",
-        JSON.stringify({
-          state: {
-            user: { _id: "u", locale: "en-US", userType: "registered" },
-            accessToken: "old",
-            currentArt: { ...currentArt, placeholder: "" },
-          },
-          version: 1,
-        }),
-      ),
-    art,
-  );
+  await answering(page);
+  await given(page, { user, accessToken: "old", currentArt: picture }, {});
   await page.route("**/auth/authenticate", (route) => route.fulfill({ status: 403, json: over }));
   await page.route("**/api/v1/images/quick*", (route) => route.fulfill({ json: quickAnswers.image }));
-  await page.goto(`/products/artpaper?imageId=${art?._id}`);
+  await page.goto(`/products/artpaper?imageId=${picture._id}`);
   const note = page.getByRole("alert").filter({ hasText: "Your session has ended." });
   await expect(note).toBeVisible();
   await expect(page.getByText("You need an image to customize this product")).toBeVisible();
@@ -51,13 +38,8 @@ test("whose session ends on a product page is told why the picture is gone, and 
 });
 
 test("a guest whose session ends at the review is home, and knows why", async ({ page }) => {
-  await page.goto("/about");
-  await page.evaluate(() =>
-    localStorage.setItem(
-      "root",
-      JSON.stringify({ state: { user: { _id: "g", locale: "en-US", userType: "guest" } }, version: 1 }),
-    ),
-  );
+  await answering(page);
+  await given(page, { user: { _id: "g", locale: "en-US", userType: "guest" } }, {});
   await page.route(/\/(authenticate|search)$/, (route) => route.fulfill({ status: 403, json: over }));
   await page.goto("/imageReview/batch");
   await expect(page).toHaveURL("/home");
@@ -126,7 +108,7 @@ test("a picture that only its owner may buy says so where it would be bought", a
   await page.route("**/api/v1/images/quick*", (route) =>
     route.fulfill({ json: { image: { ...quickAnswers.image.image, own: false, onlyOwnerBuys: true } } }),
   );
-  await page.goto(`/products/artpaper?imageId=${art?._id}`);
+  await page.goto(`/products/artpaper?imageId=${picture._id}`);
   await expect(page.getByText("Only its owner can order prints of this picture.")).toBeInViewport();
   await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeDisabled();
@@ -148,10 +130,8 @@ test("who comes to the account and is not logged in can be at once", async ({ pa
 test("whose session ends at their orders is not told that there are none, and can log in there", async ({
   page,
 }) => {
-  await page.goto("/about");
-  await page.evaluate(() =>
-    localStorage.setItem("root", JSON.stringify({ state: { sessionEnded: "registered" }, version: 1 })),
-  );
+  await answering(page);
+  await given(page, { sessionEnded: "registered" }, {});
   await page.goto("/orders");
   const main = page.getByRole("main");
   await expect(main.getByText("Log in again to see your orders.")).toBeVisible();
