@@ -36,8 +36,7 @@ export default defineConfig({
     { name: "desktop", testIgnore: /(budgets|frozen|taps)\.spec/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
-      testMatch:
-        /(budgets|first-tap|home|journey|moving|navigation|orders|products|shell|taps|unpainted)\.spec/,
+      testMatch: /(budgets|first-tap|home|journey|moving|navigation|shell|taps|unpainted)\.spec/,
       grepInvert: /@anyWidth/,
       // As sharp as a desktop: seven times the points are drawn for nobody. What is weighed is what a phone fetches.
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },

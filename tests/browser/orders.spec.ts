@@ -6,7 +6,7 @@ import { atThePrintHouse, fillIn, pay, printOf, subjectsFor } from "./buying.ts"
 import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { account, anAccount, aPerson, logIn } from "./people.ts";
-import { artistShop, plainShop } from "./shops.ts";
+import { artistShop } from "./shops.ts";
 
 const axeIsContent = async (page: Page) => expect(await objections(page)).toEqual([]);
 // The payment page stands on an origin of its own, as in life.
@@ -22,8 +22,8 @@ async function toThePaymentPage(page: Page, subject: string) {
 }
 
 test.describe("nothing but real parts", () => {
-  // The whole way once with the artist itself; a phone sees the same pages.
-  test.use({ baseURL: ({ isMobile }, use) => use(isMobile ? plainShop : artistShop) });
+  // The whole way once with the artist itself; a phone sees the same pages in taps.spec.ts.
+  test.use({ baseURL: artistShop });
 
   test("from an empty cart to the doorstep, with every mail", async ({ page, request }) => {
     // A print is painted on the way, beside everything else that runs here.
@@ -88,11 +88,6 @@ test.describe("nothing but real parts", () => {
 });
 
 test.describe("on the way", () => {
-  test.skip(
-    ({ isMobile }) => isMobile,
-    "the same pages as above, which a phone has seen: pictures take their time",
-  );
-
   test("whoever goes back from the payment page finds the cart as it was, and pays with another card than one that is declined", async ({
     page,
   }) => {

@@ -18,9 +18,9 @@ test("the list shows every product of the API, each with a way to see it", async
   await expect(page).toHaveURL(`/products/preview/${products.at(-1).shortname}`);
 });
 
-test("a print on a wall of the home page leads to where it is chosen, wherever it is pressed", {
-  tag: "@anyWidth",
-}, async ({ page }) => {
+test("a print on a wall of the home page leads to where it is chosen, wherever it is pressed", async ({
+  page,
+}) => {
   for (const { product, name } of walls) {
     await page.goto("/");
     const wall = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
@@ -34,9 +34,7 @@ test("a print on a wall of the home page leads to where it is chosen, wherever i
 
 test.describe("when the shop refuses", () => {
   test.use({ expectedFault: /status of 404/ });
-  test("a page that stood ready stays when the shop does not answer it", { tag: "@anyWidth" }, async ({
-    page,
-  }) => {
+  test("a page that stood ready stays when the shop does not answer it", async ({ page }) => {
     await page.route("**/api/v1/products", (route) =>
       route.fulfill({ status: 404, json: { error: "No.", code: "not_found" } }),
     );
@@ -50,9 +48,7 @@ test.describe("when the shop refuses", () => {
 
 test.describe("when the shop is busy", () => {
   test.use({ expectedFault: /status of 429/ });
-  test("a list that cannot be loaded says why, and can be tried again", { tag: "@anyWidth" }, async ({
-    page,
-  }) => {
+  test("a list that cannot be loaded says why, and can be tried again", async ({ page }) => {
     let down = true;
     await page.route("**/api/v1/products", (route) =>
       down

@@ -1,9 +1,13 @@
+import type { Page } from "@playwright/test";
+import { objections } from "./axe.ts";
 import { fillIn, pay } from "./buying.ts";
 import { expect, test } from "./pages.ts";
 import { aPerson } from "./people.ts";
 
 // The payment page stands on an origin of its own, as in life.
 test.use({ expectedFault: /asked http:\/\/127\.0\.0\.1/ });
+
+const axeIsContent = async (page: Page) => expect(await objections(page)).toEqual([]);
 
 const TO_A_PICTURE = 4;
 const TO_THE_PAYMENT = 8;
@@ -39,6 +43,15 @@ test("four taps and one text to the first picture, eight to the payment, and no 
   const seen = [await price.textContent(), await shipping.textContent()].map((text) =>
     Number(/\$([\d.]+)/.exec(text ?? "")?.[1]),
   );
+  await axeIsContent(page);
+  // By the keyboard: what is only looked at on the way is no tap.
+  await page.getByRole("button", { name: "Add to cart" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Cart (1)" }).getByText("Subtotal")).toBeVisible();
+  await axeIsContent(page);
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Your Cart" })).toBeVisible();
+  await axeIsContent(page);
+  await page.goBack();
   await page.getByRole("button", { name: "Buy now" }).tap();
   await fillIn(page, { email: aPerson().email });
   expect(taps).toBeLessThanOrEqual(TO_THE_PAYMENT);
@@ -46,6 +59,13 @@ test("four taps and one text to the first picture, eight to the payment, and no 
   await expect(page.getByRole("heading", { name: "Thank You For Your Order!" })).toBeVisible();
   const [first = 0, beside = 0] = seen;
   await expect(page.getByText(`$${(first + beside).toFixed(2)}`).first()).toBeVisible();
+  await axeIsContent(page);
+  await page.getByRole("link", { name: "See your order" }).tap();
+  await expect(page.getByText("What happened so far")).toBeVisible();
+  await axeIsContent(page);
+  await page.goto("/orders");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await axeIsContent(page);
 });
 
 type Tapped = { tapped(origin: string): void };
