@@ -89,7 +89,6 @@ test("whoever waits for pictures is called, though the shop failed when it was a
         : { json: { generatedImages: pictures } },
     ),
   );
-  await page.goto("/about");
   await page.clock.install();
   await answering(page);
   const { [`POST ${path}` as keyof typeof known]: _, ...answers } = known;
@@ -121,7 +120,6 @@ test("whoever waits for pictures in another window is called there", { tag: "@an
   await page.route("**/api/v1/images/generated-images/search", (route) =>
     route.fulfill({ json: { generatedImages: pictures.map((one) => ({ ...one, status })) } }),
   );
-  await page.goto("/about");
   await answering(page);
   const { "POST /images/generated-images/search": _, ...answers } = known;
   const looked = page.waitForResponse("**/images/generated-images/search");
@@ -142,7 +140,6 @@ test("whoever goes back from pictures that are being made is called, and led now
     route.fulfill({ json: { generatedImages: pictures.map((one) => ({ ...one, status })) } }),
   );
   await answering(page);
-  await page.goto("/about");
   const { "POST /images/generated-images/search": _, ...answers } = known;
   const values = { subject: "A heron in the reeds", aspectRatio: "square" };
   const wish = { values, parent: picture._id };
@@ -169,7 +166,6 @@ test("whoever is called for some is called for the others that they have left as
     route.fulfill({ json: { generatedImages: pictures.map((one) => ({ ...one, status: "ready" })) } }),
   );
   await answering(page);
-  await page.goto("/about");
   const wish = { values: { subject: "A heron in the reeds" } };
   const underWay = { journeyId: picture.journey, key: "a press", wish, batchId: "others", left: true };
   await given(page, { ...somebody, awaited: "some", underWay }, known);

@@ -128,7 +128,6 @@ test.describe("without a network for a while", () => {
 
 test("what it costs to send so many is not told before it is known", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, { "POST /auth/authenticate": "never", "PUT /cart": "never" });
   await page.goto("/cart");
   const shipping = page.getByRole("region", { name: "Shipping" });
@@ -144,7 +143,6 @@ test("an estimate says so in the sum as well, and is a price once the print hous
 }) => {
   await page.clock.install();
   await answering(page);
-  await page.goto("/about");
   const { "PUT /cart": kept, ...others } = known;
   await given(page, somebody, { ...others, "POST /auth/authenticate": "never" });
   let estimated = true;
@@ -181,7 +179,6 @@ test("two prints of one size are told apart by what is on them, and which versio
   });
   const long = "A tall ship between icebergs, seen from a very small boat";
   await answering(page);
-  await page.goto("/about");
   const cartItems = [of("a~0x", long), of("b~0x", "A fox"), of("b~1x", "A fox")] as typeof lines;
   await given(
     page,
@@ -207,7 +204,6 @@ test("a window that sleeps while it asks for a guest keeps no other one waiting"
   await other.evaluate(() => void navigator.locks.request("guest", () => new Promise(() => {})));
   await page.clock.install();
   await answering(page);
-  await page.goto("/about");
   await given(page, { currentArt: picture }, { "PUT /cart": known["PUT /cart"] });
   await page.goto("/products/artpaper");
   const asked = page.waitForResponse("**/auth/register-guest");
@@ -228,7 +224,6 @@ test("two windows of a stranger are one guest", async ({ page, context }) => {
   const other = await context.newPage();
   for (const window of [page, other]) {
     await answering(window);
-    await window.goto("/about");
     await given(window, { currentArt: picture }, { "PUT /cart": known["PUT /cart"] });
     await window.goto("/products/artpaper");
   }

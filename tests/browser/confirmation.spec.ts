@@ -49,7 +49,6 @@ async function backEarly(page: Page, unpaid: object = checkout(null)) {
     shop.asked += 1;
     return route.fulfill({ json: shop.isPaid ? checkout({}) : unpaid });
   });
-  await page.goto("/about");
   await page.clock.install();
   await answering(page);
   const { "GET /cart/checkout-session/session-1": _, ...answers } = known;

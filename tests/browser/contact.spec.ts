@@ -48,7 +48,6 @@ test.describe("when the shop does not answer", () => {
 
 test("whoever is logged in does not type their name and address again", async ({ page }) => {
   await answering(page);
-  await page.goto("/about");
   await given(page, somebody, { ...known, "POST /contact-form": {} });
   await page.goto("/contact");
   await page.keyboard.press("Shift");
