@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerAll } from "./generating.ts";
 import { expect, isBusy, test } from "./pages.ts";
-import { account, aPerson, register } from "./people.ts";
+import { account, comeSignedIn } from "./people.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
@@ -146,13 +146,8 @@ test("back closes what is on top with its page, and what was opened on a page th
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the menu of an account closes by choice, Escape, and a press beside", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await page.goto("/about");
-  await register(page, request, isMobile, aPerson());
+test("the menu of an account closes by choice, Escape, and a press beside", async ({ page }) => {
+  await comeSignedIn(page, "/about");
   const choice = page.getByRole("button", { name: "Log out", exact: true });
   for (const leave of [
     () => page.keyboard.press("Escape"),

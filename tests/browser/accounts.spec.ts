@@ -2,18 +2,23 @@ import { nothing } from "../../web/src/store.ts";
 import { adopt, expect, TOASTS_STAY, test, toastsStay } from "./pages.ts";
 import {
   account,
+  anAccount,
   aPerson,
+  comeSignedIn,
   isWelcomed,
   logIn,
   logOut,
   mailedLink,
   openModal,
-  register,
   signUp,
   verify,
 } from "./people.ts";
 
-test("somebody signs up, verifies by mail, logs out and in again", async ({ page, request, isMobile }) => {
+test("somebody signs up, verifies by mail, is led away from visitors' pages, logs out and in again", async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const person = aPerson();
   await page.goto("/about");
   await signUp(page, isMobile, person);
@@ -27,17 +32,23 @@ test("somebody signs up, verifies by mail, logs out and in again", async ({ page
   await expect(page).toHaveURL("/about");
   await page.reload();
   await expect(account(page)).toBeVisible();
+
+  // They were led back to where they signed up, and that was that: from now on the way leads home.
+  await page.addInitScript(adopt, TOASTS_STAY);
+  await page.goto("/verify-email?emailToken=anything");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("You are logged in already. Log out to open this link.")).toBeVisible();
+  await page.goto("/products/preview/artpaper");
+  await expect(page).toHaveURL("/products/artpaper");
   await logOut(page);
 
-  await toastsStay(page);
   await logIn(page, isMobile, person);
   await isWelcomed(page);
   await expect(account(page)).toBeVisible();
 });
 
-test("logging out in one tab logs out the other", async ({ page, context, request, isMobile }) => {
-  await page.goto("/about");
-  await register(page, request, isMobile, aPerson());
+test("logging out in one tab logs out the other", async ({ page, context }) => {
+  await comeSignedIn(page, "/about");
   const other = await context.newPage();
   await other.goto("/about");
   await expect(account(other)).toBeVisible();
@@ -100,10 +111,8 @@ test.describe("when the shop refuses", () => {
     await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
   });
 
-  test("a session that is no longer valid is forgotten", async ({ page, request, isMobile }) => {
-    const person = aPerson();
-    await page.goto("/about");
-    await register(page, request, isMobile, person);
+  test("a session that is no longer valid is forgotten", async ({ page, isMobile }) => {
+    const person = await comeSignedIn(page, "/about");
     await page.route("**/api/v1/auth/authenticate", (route) =>
       route.fulfill({ status: 403, json: { error: "No longer valid.", code: "invalid_credentials" } }),
     );
@@ -155,21 +164,9 @@ test("the verify page without a token leads home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the footer opens the login for visitors, and only for them", async ({ page, request, isMobile }) => {
-  await page.goto("/about");
-  const door = page.getByRole("contentinfo").getByRole("button", { name: "Register/Login" });
-  await door.click();
-  await expect(page.getByRole("dialog", { name: "Welcome back to Wallflower" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await register(page, request, isMobile, aPerson());
-  await expect(door).toHaveCount(0);
-});
-
 test("a forgotten password is replaced by way of a mail", async ({ page, request, isMobile }) => {
-  const person = aPerson();
+  const person = await anAccount(request);
   await page.goto("/about");
-  await register(page, request, isMobile, person);
-  await logOut(page);
   await openModal(page, isMobile, "Login");
   await page.getByRole("button", { name: "Forgot password?" }).click();
   const modal = page.getByRole("dialog", { name: "Forgot your password?" });
@@ -184,7 +181,8 @@ test("a forgotten password is replaced by way of a mail", async ({ page, request
   await page.getByRole("button", { name: "Save and Log In" }).click();
   await isWelcomed(page);
   await expect(account(page)).toBeVisible();
-  await expect(page).toHaveURL("/");
+  // Where they asked for it.
+  await expect(page).toHaveURL("/about");
   await logOut(page);
   await logIn(page, isMobile, { ...person, password: "another horse" });
   await expect(account(page)).toBeVisible();
@@ -192,12 +190,8 @@ test("a forgotten password is replaced by way of a mail", async ({ page, request
 
 test("the account page changes the password, hands out the data, and forgets somebody for good", async ({
   page,
-  request,
-  isMobile,
 }) => {
-  const person = aPerson();
-  await page.goto("/about");
-  await register(page, request, isMobile, person);
+  const person = await comeSignedIn(page, "/about");
   await account(page).click();
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByText(person.email)).toBeVisible();
@@ -219,21 +213,4 @@ test("the account page changes the password, hands out the data, and forgets som
   await expect(page.getByText("Your account has been deleted")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(account(page)).toHaveCount(0);
-});
-
-test("who is signed in already is led away from the visitors' pages, and told", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await page.goto("/about");
-  await register(page, request, isMobile, aPerson());
-  // They were led back to where they signed up, and that was that.
-  await expect(page).toHaveURL("/about");
-  await page.addInitScript(adopt, TOASTS_STAY);
-  await page.goto("/verify-email?emailToken=anything");
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText("You are logged in already. Log out to open this link.")).toBeVisible();
-  await page.goto("/products/preview/artpaper");
-  await expect(page).toHaveURL("/products/artpaper");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./pages.ts";
-import { aPerson, register } from "./people.ts";
+import { comeSignedIn } from "./people.ts";
 import { picture } from "./states/things.ts";
 
 // A picture that there is not is missing, and what belongs to one is its owner's.
@@ -57,11 +57,8 @@ test("a picture comes together with its page's code, in the file that the page w
 
 test("the pictures of a batch are asked for early, and the chosen one comes in the file that is shown, once", async ({
   page,
-  request,
-  isMobile,
 }) => {
-  await page.goto("/");
-  await register(page, request, isMobile, aPerson());
+  await comeSignedIn(page, "/about");
   await page.addInitScript((currentArt) => {
     const { state } = JSON.parse(localStorage.getItem("root") ?? "");
     localStorage.setItem("root", JSON.stringify({ state: { ...state, currentArt }, version: 1 }));
@@ -81,11 +78,8 @@ test("the pictures of a batch are asked for early, and the chosen one comes in t
 
 test("the gallery's favorite, which stands first there, comes early in the file that is shown, and once", async ({
   page,
-  request,
-  isMobile,
 }) => {
-  await page.goto("/");
-  await register(page, request, isMobile, aPerson());
+  await comeSignedIn(page, "/about");
   const generatedImages = made.map((one, at) => ({ ...one, favorite: at === 1 }));
   await page.route("**/api/v1/user/generatedImages?*", (route) =>
     route.fulfill({ json: { generatedImages } }),
@@ -113,9 +107,8 @@ for (const [screen, width, deviceScaleFactor] of [
     });
   });
 
-test("who is signed in is answered early as well, as themselves", async ({ page, request, isMobile }) => {
-  await page.goto("/");
-  await register(page, request, isMobile, aPerson());
+test("who is signed in is answered early as well, as themselves", async ({ page }) => {
+  await comeSignedIn(page, "/about");
   expect(await askedBefore(page, "/orders", /\/api\/v1\/orders\?/)).toHaveLength(1);
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
   expect(await askedBefore(page, "/your-creations", /\/user\/generatedImages/)).toHaveLength(1);
