@@ -71,7 +71,6 @@ test.describe("a part of the site that never comes", () => {
 
   for (const { chunk, path, remembers = true } of [
     { chunk: "OrderPage", path: "/orders/none" },
-    { chunk: "ImagePage", path: "/image/none" },
     { chunk: "Account", path: "/account", remembers: false },
     { chunk: "WithQueries", path: "/account" },
   ])
@@ -160,24 +159,4 @@ test("the menu of an account closes by choice, Escape, and a press beside", asyn
     await expect(choice).toBeHidden();
   }
   await expect(page).toHaveURL("/account");
-});
-
-test("a product has its price, sizes and rooms before there is a picture", async ({ page }) => {
-  await page.goto("/products/artpaper");
-  await expect(page.getByText("You need an image to customize this product")).toBeVisible();
-  await expect(page.getByRole("status", { name: "Price" })).toHaveText(/^\$\d+\.00$/);
-  await expect(page.getByLabel("Size").locator("option")).not.toHaveCount(0);
-  await expect(page.getByRole("group", { name: "Rooms" }).getByRole("button")).not.toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
-});
-
-test("a frame changes the price, and nothing else without a word", async ({ page }) => {
-  await page.goto("/products/artpaper");
-  const price = page.getByRole("status", { name: "Price" });
-  const before = await price.textContent();
-  await page.getByLabel("Size").selectOption({ index: 0 });
-  const size = await page.getByLabel("Size").inputValue();
-  await page.getByRole("group", { name: "Frame" }).getByRole("button", { name: "Black" }).click();
-  await expect(price).not.toHaveText(before ?? "");
-  await expect(page.getByLabel("Size")).toHaveValue(size);
 });

@@ -7,28 +7,9 @@ test.use({ expectedFault: /status of (?:40[04]|503)/ });
 
 const refused = { status: 400, json: { error: "Not now.", code: "invalid_input" } };
 
-test("a picture stays when it is marked and cannot be asked for again", { tag: "@anyWidth" }, async ({
+test("a picture stays, and its marks as they were kept, when it cannot be asked for again", async ({
   page,
 }) => {
-  let answers = true;
-  await page.route("**/api/v1/images/some", (route) =>
-    route.fulfill(answers ? { json: { image: { ...picture, _id: "some", own: true } } } : refused),
-  );
-  await page.route("**/api/v1/images/some/marks/favorite", (route) => route.fulfill({ json: {} }));
-  await page.goto("/image/some");
-  const heading = page.getByRole("heading", { level: 1, name: picture.prompt });
-  await expect(heading).toBeVisible();
-  answers = false;
-  const again = page.waitForResponse("**/api/v1/images/some");
-  await page.getByRole("button", { name: "Favorite" }).click();
-  await again;
-  await hasHeard(page);
-  await expect(heading).toBeVisible();
-});
-
-test("a picture's marks stay as they were kept when it cannot be asked for again", {
-  tag: "@anyWidth",
-}, async ({ page }) => {
   let answers = true;
   await page.route("**/api/v1/images/some", (route) =>
     route.fulfill(answers ? { json: { image: { ...picture, _id: "some", own: true } } } : refused),
@@ -49,11 +30,12 @@ test("a picture's marks stay as they were kept when it cannot be asked for again
   answers = false;
   await pressed(() => selling.click());
   await pressed(() => favorite.click());
+  await expect(page.getByRole("heading", { level: 1, name: picture.prompt })).toBeVisible();
   await expect(favorite).toHaveAttribute("aria-pressed", "true");
   await expect(selling).not.toBeChecked();
 });
 
-test("a product's preview stays when the shop does not answer it", { tag: "@anyWidth" }, async ({ page }) => {
+test("a product's preview stays when the shop does not answer it", async ({ page }) => {
   await page.route("**/api/v1/products", (route) => route.fulfill(refused));
   const asked = page.waitForResponse("**/api/v1/products");
   await page.goto("/products/preview/artpaper");
@@ -62,9 +44,9 @@ test("a product's preview stays when the shop does not answer it", { tag: "@anyW
   await expect(page.getByRole("heading", { level: 1, name: "Product Preview page" })).toBeVisible();
 });
 
-test("a preview that the shop does not answer says so, and not that there is no such product", {
-  tag: "@anyWidth",
-}, async ({ page }) => {
+test("a preview that the shop does not answer says so, and not that there is no such product", async ({
+  page,
+}) => {
   await page.route("**/api/v1/products", (route) => route.fulfill(refused));
   await page.goto("/about");
   await page.evaluate(() => {
@@ -77,9 +59,9 @@ test("a preview that the shop does not answer says so, and not that there is no 
   await expect(page.getByRole("heading", { level: 1, name: "Product Preview page" })).toBeVisible();
 });
 
-test("whoever waits for pictures is called, though the shop failed when it was asked for them first", {
-  tag: "@anyWidth",
-}, async ({ page }) => {
+test("whoever waits for pictures is called, though the shop failed when it was asked for them first", async ({
+  page,
+}) => {
   const path = "/images/generated-images/search";
   let failing = true;
   await page.route(`**/api/v1${path}`, (route) =>
@@ -105,9 +87,7 @@ test("whoever waits for pictures is called, though the shop failed when it was a
   await expect(page.getByText("Your pictures are ready")).toBeVisible();
 });
 
-test("whoever waits for pictures in another window is called there", { tag: "@anyWidth" }, async ({
-  page,
-}) => {
+test("whoever waits for pictures in another window is called there", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
     Object.defineProperty(document, "hidden", { get: () => true });
