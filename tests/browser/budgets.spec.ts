@@ -95,6 +95,11 @@ for (const path of ready)
       .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
     for (const { url, bytes } of fetched) if (first.includes(url)) expect(bytes, url).toBeLessThan(20_000);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (path === "/") {
+      // No larger than a phone needs them: what they weigh today, and a tenth.
+      expect(weightOf("image", fetched)).toBeGreaterThan(100_000);
+      expect(weightOf("image", fetched)).toBeLessThan(157_900);
+    }
 
     const more = await comesToLife(page);
     // Each is asked for twice: into the browser's cache, and as a module.
@@ -106,13 +111,6 @@ for (const path of ready)
     expect(weightOf("script", more)).toBeGreaterThan(30_000);
     expect(weightOf("script", more)).toBeLessThan(most);
   });
-
-test("the home page's pictures are no larger than a phone needs them", async ({ page }) => {
-  const pictures = weightOf("image", await firstView(page, "/"));
-  expect(pictures).toBeGreaterThan(100_000);
-  // What they weigh today, and a tenth.
-  expect(pictures).toBeLessThan(157_900);
-});
 
 test("a screen that strangers are not shown starts from a light shell", async ({ page }) => {
   const fetched = await fetchedBy(page, () => brought(page, () => page.goto("/account")));
