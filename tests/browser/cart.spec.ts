@@ -83,7 +83,10 @@ test("each frame is a line of its own, the eleventh copy is refused aloud, and w
 test("only what is fetched for a drawer waits for its first picture: from then on it opens with all that is in it", async ({
   page,
 }) => {
-  await atTheProduct(page, "A boat under a bridge");
+  await answering(page);
+  await given(page, { currentArt: picture }, { "PUT /cart": "never" });
+  await page.goto("/products/artpaper");
+  await expect(page.getByRole("button", { name: "Swap image" })).toBeVisible();
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const hasCart = () => fetched.some((path) => path.includes("/assets/parts-"));
@@ -113,8 +116,10 @@ test.describe("without a network for a while", () => {
     page,
     context,
   }) => {
-    await atTheProduct(page, "A ferry in the fog");
-    await page.getByRole("button", { name: "Add to cart" }).click();
+    await answering(page);
+    await given(page, somebody, known);
+    await page.goto("/about");
+    await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
     await expect(cart(page).getByText("Total with shipping from")).toBeVisible();
     await becomesBusy(page);
     await context.setOffline(true);
