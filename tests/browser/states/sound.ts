@@ -11,8 +11,30 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 /** WCAG 1.4.4: letters twice as large by the browser's own setting, in which media queries count as well. */
 const larger = "html { font-size: 200%; }";
 
+/** What people write has no place to break at: the longest that the shop takes of each. */
+const endless = (length: number) => "Donaudampfschifffahrt".repeat(length).slice(0, length);
+const longer = {
+  "A fox asleep under a birch": endless(500),
+  Ada: `Ada${endless(90)}`,
+  Lovelace: endless(90),
+  "ada@example.com": `${endless(60)}ada@example.com`,
+  "1 Museum Mile": endless(100),
+  "New York": endless(100),
+};
+
+type Changed = { style?: string; letters?: number; words?: Record<string, string> };
+
 /** Runs in the page: what is wider than it, and text that is cut off. */
-async function lost({ style = "", letters = 1 }) {
+async function lost({ style = "", letters = 1, words = {} }: Changed) {
+  const written = new Map<Text, string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
+    const before = text.data;
+    const long = Object.entries(words).reduce((all, [from, to]) => all.replaceAll(from, to), before);
+    if (long === before) continue;
+    written.set(text, before);
+    text.data = long;
+  }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
@@ -62,6 +84,7 @@ async function lost({ style = "", letters = 1 }) {
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (button.checkVisibility() && lines.size > 1) told.push(`parted: ${word} of ${name(button)}`);
       }
+  for (const [text, before] of written) text.data = before;
   document.adoptedStyleSheets = [];
   if (letters !== 1) for (const { media, text } of queries) media.mediaText = text;
   return told;
@@ -104,13 +127,7 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   return told;
 }
 
-/** What is wider than the narrowest phone, and what is cut off there. */
-export async function lostAt320(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  return lasting(() => page.evaluate(lost, {}));
-}
-
-/** What is wrong with the page as it stands: for axe, in the dark, at 400 %, with more air between the letters, and with larger ones. */
+/** What is wrong with the page as it stands: for axe, in the dark, at 400 %, with more air between the letters, with larger ones, and with long words. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1280, height: 720 };
   await settled(page);
@@ -122,9 +139,12 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const forced = await page.evaluate(alike);
   await page.emulateMedia({ forcedColors: "none" });
 
-  const narrow = await lostAt320(page);
-  const spaced = await lasting(() => page.evaluate(lost, { style: spacing }));
-  const large = await lasting(() => page.evaluate(lost, { style: larger, letters: 2 }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  const lostWith = (changed: Changed) => lasting(() => page.evaluate(lost, changed));
+  const narrow = await lostWith({});
+  const spaced = await lostWith({ style: spacing });
+  const large = await lostWith({ style: larger, letters: 2 });
+  const long = await lostWith({ words: longer });
   await page.setViewportSize(before);
   return [
     ...light,
@@ -134,5 +154,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ...narrow.map((one) => `at 320: ${one}`),
     ...spaced.map((one) => `spaced: ${one}`),
     ...large.map((one) => `with letters twice as large: ${one}`),
+    ...long.map((one) => `with long words: ${one}`),
   ];
 }

@@ -8,12 +8,11 @@ import { known, somebody } from "./things.ts";
 /** Every state that a screen can be in. */
 export const everyState: Record<string, Record<string, State>> = { cart, making, orders, people };
 
-/** Brings a page into each of them, and says what `look` finds wrong there; `worded` changes what is known in them. */
+/** Brings a page into each of them, and says what `look` finds wrong there. */
 export async function wrongIn(
   page: Page,
   states: Record<string, State>,
   look: (page: Page) => Promise<string[]>,
-  worded = <Thing>(thing: Thing) => thing,
 ) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await answering(page);
@@ -21,7 +20,7 @@ export async function wrongIn(
   for (const [name, { path, answers, as = somebody, act, shows }] of Object.entries(states))
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
-      await given(page, worded(as), worded({ ...known, ...answers }));
+      await given(page, as, { ...known, ...answers });
       await page.goto(path);
       await act?.(page);
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
