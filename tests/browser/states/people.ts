@@ -1,4 +1,4 @@
-import { inDialog, nobody, press, type State } from "./state.ts";
+import { inDialog, nobody, press, pressBelow, type State } from "./state.ts";
 import { checkout, order } from "./things.ts";
 
 export const orders: Record<string, State> = {
@@ -18,15 +18,8 @@ export const orders: Record<string, State> = {
     answers: { "GET /cart/checkout-session/session-1": 422 },
     shows: "We couldn't load your order details.",
   },
-  "my orders": { path: "/orders", shows: "Order #" },
-  "orders that cannot be loaded": {
-    path: "/orders",
-    answers: { "GET /orders": 422 },
-    shows: "We could not load your orders",
-  },
+  "my orders": { path: "/orders", answers: { "POST /orders/find": 422 }, shows: "Order #" },
   "an order that is not found": {
-    path: "/orders",
-    answers: { "POST /orders/find": 422 },
     act: async (page) => {
       await page.getByLabel("Order number").fill("WF-1");
       await page.getByLabel("Email", { exact: true }).first().fill("a@b.c");
@@ -34,15 +27,17 @@ export const orders: Record<string, State> = {
     },
     shows: "This does not look like an e-mail address.",
   },
-  "an order": { path: "/orders/order-1", shows: "What happened so far" },
-  "a delivered order": {
+  "orders that cannot be loaded": {
+    path: "/orders",
+    answers: { "GET /orders": 422 },
+    shows: "We could not load your orders",
+  },
+  "an order": {
     path: "/orders/order-1",
-    answers: { "GET /orders/order-1": { order: { ...order, status: "completed" } } },
-    shows: "Once it is there",
+    answers: { "POST /orders/order-1/cancel": 409, "PUT /orders/order-1/address": 422 },
+    shows: "What happened so far",
   },
   "calling an order off": {
-    path: "/orders/order-1",
-    answers: { "POST /orders/order-1/cancel": 409 },
     act: async (page) => {
       await press("Cancel order")(page);
       await inDialog(page).getByRole("button", { name: "Cancel Order" }).click();
@@ -50,13 +45,16 @@ export const orders: Record<string, State> = {
     shows: "That did not work this time.",
   },
   "an address with a fault": {
-    path: "/orders/order-1",
-    answers: { "PUT /orders/order-1/address": 422 },
     act: async (page) => {
-      await press("Correct the address")(page);
+      await pressBelow("Correct the address")(page);
       await press("Save Address")(page);
     },
     shows: "Five digits.",
+  },
+  "a delivered order": {
+    path: "/orders/order-1",
+    answers: { "GET /orders/order-1": { order: { ...order, status: "completed" } } },
+    shows: "Once it is there",
   },
 };
 
@@ -64,32 +62,27 @@ export const people: Record<string, State> = {
   "a login with nothing filled in": {
     path: "/about",
     as: nobody,
+    answers: { "POST /auth/forgot-password": {} },
     act: async (page) => {
       await press("Login")(page);
       await inDialog(page).getByRole("button", { name: "Log In", exact: true }).click();
     },
     shows: "Email is required",
   },
-  "a registration with nothing filled in": {
-    path: "/about",
-    as: nobody,
-    act: async (page) => {
-      await press("Sign up")(page);
-      await inDialog(page).getByRole("button", { name: "Sign Up", exact: true }).click();
-    },
-    shows: "First name is required",
-  },
   "a forgotten password": {
-    path: "/about",
-    as: nobody,
-    answers: { "POST /auth/forgot-password": {} },
     act: async (page) => {
-      await press("Login")(page);
       await press("Forgot password?")(page);
       await inDialog(page).getByLabel("Email").fill("a@example.com");
       await press("Send the Link")(page);
     },
     shows: "is on its way. It works for 24 hours.",
+  },
+  "a registration with nothing filled in": {
+    act: async (page) => {
+      await pressBelow("Sign up")(page);
+      await inDialog(page).getByRole("button", { name: "Sign Up", exact: true }).click();
+    },
+    shows: "First name is required",
   },
   "a mail that waits": { path: "/about", as: { unverified: "ada@example.com" }, shows: "Check your inbox." },
   "a link that is too old": {
@@ -111,11 +104,7 @@ export const people: Record<string, State> = {
     shows: "Log out",
   },
   "an account": { path: "/account", shows: "ada@example.com" },
-  "an account about to be deleted": {
-    path: "/account",
-    act: press(/^Delete/),
-    shows: /password|gone for good/i,
-  },
+  "an account about to be deleted": { act: press(/^Delete/), shows: /password|gone for good/i },
   "a message that was not sent": {
     path: "/contact",
     answers: { "POST /contact-form": 422 },

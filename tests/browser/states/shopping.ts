@@ -1,6 +1,6 @@
 import { nothing } from "../../../web/src/store.ts";
 import { expect } from "../pages.ts";
-import { nobody, press, type State } from "./state.ts";
+import { nobody, press, pressBelow, type State } from "./state.ts";
 import { lines, picture, pictures, somebody, user } from "./things.ts";
 
 const progress = (currentStep: number, more: object = {}) => ({
@@ -20,7 +20,20 @@ const progress = (currentStep: number, more: object = {}) => ({
 });
 
 export const cart: Record<string, State> = {
-  "a cart with lines": { path: "/cart", shows: "remove it to check out" },
+  "a cart with lines": {
+    path: "/cart",
+    answers: { "POST /cart/create-checkout-session": 422 },
+    shows: "remove it to check out",
+  },
+  "a ZIP code that is none": {
+    act: async (page) => {
+      await page.getByLabel("Deliver to ZIP").fill("12");
+      await page.keyboard.press("Tab");
+    },
+    shows: "Five digits, as in 10001",
+  },
+  "a checkout that fails": { act: press("Checkout"), shows: "That did not work this time." },
+  "a line taken out": { act: press("Remove Art Paper Print"), shows: "Undo" },
   "a cart that came along, and whose shipping nobody has asked for": {
     path: "/cart",
     as: { ...somebody, cart: { ...nothing.cart, cartItems: lines } },
@@ -61,21 +74,6 @@ export const cart: Record<string, State> = {
       await expect(page.getByText("Total with shipping from")).toHaveCount(0);
     },
     shows: "Your last change could not be kept.",
-  },
-  "a line taken out": { path: "/cart", act: press("Remove Art Paper Print"), shows: "Undo" },
-  "a checkout that fails": {
-    path: "/cart",
-    answers: { "POST /cart/create-checkout-session": 422 },
-    act: press("Checkout"),
-    shows: "That did not work this time.",
-  },
-  "a ZIP code that is none": {
-    path: "/cart",
-    act: async (page) => {
-      await page.getByLabel("Deliver to ZIP").fill("12");
-      await page.keyboard.press("Tab");
-    },
-    shows: "Five digits, as in 10001",
   },
   "the cart's drawer": { path: "/about", act: press(/^Cart/), shows: "Total with shipping from" },
   "an empty drawer": { path: "/about", as: nobody, act: press(/^Cart/), shows: "Your cart is empty" },
@@ -136,21 +134,13 @@ export const making: Record<string, State> = {
     act: press("Buy now"),
     shows: "That did not work this time.",
   },
+  "choosing another picture": { act: press("Swap image"), shows: "Generate More" },
+  "a picture close up": { act: pressBelow("See every detail"), shows: "As large as on paper" },
   "a picture that is not for sale": {
     path: `/products/artpaper?imageId=${picture._id}`,
     as: nobody,
     answers: { [`GET /images/${picture._id}`]: { image: { ...picture, own: false, onlyOwnerBuys: true } } },
     shows: "Only its owner can order prints",
-  },
-  "choosing another picture": {
-    path: "/products/artpaper",
-    act: press("Swap image"),
-    shows: "Generate More",
-  },
-  "a picture close up": {
-    path: "/products/artpaper",
-    act: press("See every detail"),
-    shows: "As large as on paper",
   },
   "a session that has ended": {
     path: "/products/artpaper",
@@ -158,30 +148,33 @@ export const making: Record<string, State> = {
     shows: "Your session has ended.",
   },
   "a gallery": { path: "/your-creations", shows: "Words that you used before" },
+  "a gallery that is searched in vain": {
+    act: (page) => page.getByLabel("Search").fill("zebra"),
+    shows: "None of your pictures is like that",
+  },
+  "several chosen": {
+    act: async (page) => {
+      await page.getByLabel("Search").clear();
+      await press("Choose several")(page);
+    },
+    shows: "Press the pictures that you mean",
+  },
+  "a picture's details": {
+    act: async (page) => {
+      await press("Done")(page);
+      await page.locator("button:has(img)").first().click();
+    },
+    shows: "Open in new page",
+  },
   "a gallery with nothing in it": {
     path: "/your-creations",
     as: nobody,
     shows: "Or begin with one of these",
   },
-  "a gallery that is searched in vain": {
-    path: "/your-creations",
-    act: (page) => page.getByLabel("Search").fill("zebra"),
-    shows: "None of your pictures is like that",
-  },
-  "several chosen": {
-    path: "/your-creations",
-    act: press("Choose several"),
-    shows: "Press the pictures that you mean",
-  },
   "a gallery that cannot be loaded": {
     path: "/your-creations",
     answers: { "GET /user/generatedImages": 422 },
     shows: "Error loading your creations",
-  },
-  "a picture's details": {
-    path: "/your-creations",
-    act: (page) => page.locator("button:has(img)").first().click(),
-    shows: "Open in new page",
   },
   "a picture's own page": {
     path: `/image/${picture._id}`,
@@ -193,7 +186,7 @@ export const making: Record<string, State> = {
       ]),
     shows: "Download",
   },
-  "deleting a picture": { path: `/image/${picture._id}`, act: press("Delete"), shows: "Delete for Good" },
+  "deleting a picture": { act: press("Delete"), shows: "Delete for Good" },
   "reporting a picture": {
     path: `/image/${picture._id}`,
     answers: { [`GET /images/${picture._id}`]: { image: { ...picture, own: false } } },
