@@ -114,12 +114,12 @@ describe("a line that is paid back", () => {
   });
 
   test("takes it along as well where the provider has refused to send the other's", async () => {
-    const order = shipped();
-    const lines = order.lines.map((line, index) =>
-      index === 0 ? { ...line, paidBack: true as const } : line,
-    );
-    const { lines: payBack, read } = await open({ ...order, lines });
-    expect(await payBack(2)).toBe("$96.95 for 1 of 2 lines, and for sending them, is being refunded.");
+    const [line, other] = shipped().lines;
+    const { lines, read } = await open({
+      ...shipped(),
+      lines: [{ ...line, paidBack: true }, other],
+    } as Order);
+    expect(await lines(2)).toBe("$96.95 for 1 of 2 lines, and for sending them, is being refunded.");
     expect(await read()).toMatchObject({ state: "shipped", back: { wanted: 9695 } });
   });
 
@@ -216,16 +216,12 @@ describe("a reprint", () => {
   });
 
   test("of all of it leaves out what is paid back; with nothing left it has to be named", async () => {
-    const order = shipped();
-    const [line, other] = order.lines;
-    const part = { ...order, lines: [{ ...line, paidBack: true }, other] } as Order;
-    const { reprint, read } = await open(part);
+    const [line, other] = shipped().lines;
+    const back = { ...line, paidBack: true };
+    const { reprint, read } = await open({ ...shipped(), lines: [back, other] } as Order);
     await reprint();
     expect((await read("order:r1"))?.lines).toHaveLength(1);
-    const none = await open({
-      ...order,
-      lines: order.lines.map((one) => ({ ...one, paidBack: true })),
-    } as Order);
+    const none = await open({ ...shipped(), lines: [back, back] } as Order);
     await expect(none.reprint()).rejects.toThrow("name the lines");
     await none.reprintAgain(1);
   });
