@@ -1,8 +1,8 @@
-import { globSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import prefresh from "@prefresh/vite";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "../stacks/definitions.ts";
+import { shortClass } from "./short-class.ts";
 
 /**
  * Few files for the first view: every request has its price on a phone. What changes with our own words is kept
@@ -60,20 +60,6 @@ const fetchedFirst: Plugin = {
       `export { fetched as __vitePreload } from "${join(import.meta.dirname, "src/kit/fetched.ts")}"`,
   },
 };
-
-const sheets = globSync("src/**/*.module.css", { cwd: import.meta.dirname }).sort();
-
-/**
- * Every class stands in the sheet and in the markup of each ready page, and is as short as can be: two letters tell its
- * file, a third its place in there.
- */
-const shortClass = (name: string, file: string, css: string) => {
-  const sheet = relative(import.meta.dirname, file.split("?")[0] ?? file);
-  const names = new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, one]) => one));
-  return (FIRST_OF_TWO + sheets.indexOf(sheet)).toString(36) + [...names].indexOf(name).toString(36);
-};
-/** "a0": a class begins with a letter. */
-const FIRST_OF_TWO = 360;
 
 /** While one works, what was changed is swapped in its place. */
 const swapping = await prefresh();

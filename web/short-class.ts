@@ -1,0 +1,23 @@
+import { globSync } from "node:fs";
+import { relative } from "node:path";
+
+const sheets = globSync("src/**/*.module.css", { cwd: import.meta.dirname }).sort();
+
+/** "a0": a class begins with a letter. */
+const FIRST_OF_TWO = 360;
+
+/** What a sheet names: an animation is looked up in the sheet of the whole site, as a class is. */
+const named = /(?:\.|@keyframes\s+)([a-z][\w-]*)/gi;
+
+/**
+ * Every class stands in the sheet and in the markup of each ready page, and is as short as can be: two letters tell its
+ * file, a third its place in there.
+ */
+export function shortClass(name: string, file: string, css: string): string {
+  const sheet = sheets.indexOf(relative(import.meta.dirname, file.split("?")[0] ?? file));
+  const names = new Set(Array.from(css.matchAll(named), ([, one]) => one));
+  const place = [...names].indexOf(name);
+  // Whatever is not found would share one name.
+  if (sheet < 0 || place < 0) throw new Error(`no short class for ${name} of ${file}`);
+  return (FIRST_OF_TWO + sheet).toString(36) + place.toString(36);
+}
