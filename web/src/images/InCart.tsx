@@ -5,5 +5,6 @@ export function InCart({ images }: { images: readonly Art[] }) {
   const isInCart = useStore(({ cart }) =>
     cart.cartItems.some(({ relatedImage }) => images.some(({ _id }) => _id === relatedImage._id)),
   );
-  return isInCart ? <p>The prints of it in your cart cannot be bought any more then.</p> : null;
+  const them = images.length === 1 ? "it" : "them";
+  return isInCart ? <p>The prints of {them} in your cart cannot be bought any more then.</p> : null;
 }
