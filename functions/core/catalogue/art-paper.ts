@@ -7,7 +7,7 @@ export const artPaper = printProduct({
   description:
     "Your picture on heavy, matte fine art paper, alone, or ready to hang in a frame of black, white or natural wood. Made to order.",
   details: [
-    "Enhanced matte art paper of 200 g/m², with a smooth surface that does not reflect.",
+    "Enhanced matte art paper of 200\u00a0g/m², with a smooth surface that does not reflect.",
     "Pigment inks that keep their colors for decades behind glass.",
     "Frames are of solid wood with clear glazing, and come ready to hang.",
   ],

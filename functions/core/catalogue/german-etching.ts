@@ -7,7 +7,7 @@ export const germanEtching = printProduct({
   description:
     "Your picture on German Etching: a heavy paper with a velvety, textured surface, made for etchings and loved for art prints.",
   details: [
-    "German Etching paper of 310 g/m², with a surface that is felt as well as seen.",
+    "German Etching paper of 310\u00a0g/m², with a surface that is felt as well as seen.",
     "Pigment inks, which lie in the texture as those of a hand press do.",
     "Sent rolled in a strong tube, for a frame of your own.",
   ],

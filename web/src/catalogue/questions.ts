@@ -5,7 +5,7 @@ export const productQuestions = [
   {
     question: "Print & frame specification",
     answer:
-      "Giclée print with pigment inks on enhanced matte art paper of 200 g/m², or on Hahnemühle German Etching of 310 g/m². Frames are of solid wood, about 0.8 inch wide, with clear glazing and a hanger. Sizes are those of the paper. Where one has another shape than your picture, you choose what is cut.",
+      "Giclée print with pigment inks on enhanced matte art paper of 200\u00a0g/m², or on Hahnemühle German Etching of 310\u00a0g/m². Frames are of solid wood, about 0.8 inch wide, with clear glazing and a hanger. Sizes are those of the paper. Where one has another shape than your picture, you choose what is cut.",
   },
   {
     question: "Delivery",
