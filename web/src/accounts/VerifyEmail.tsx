@@ -52,7 +52,7 @@ export default function VerifyEmail() {
               error={wanted}
             />
           )}
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" look={isSpent ? "secondary" : "primary"} disabled={isPending}>
             Verify Email
           </Button>
         </form>
