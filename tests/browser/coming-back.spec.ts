@@ -1,6 +1,6 @@
 import { alive } from "./asleep.ts";
 import { expect, test } from "./pages.ts";
-import { anAccount, isWelcomed, logIn, logOut } from "./people.ts";
+import { anAccount, isWelcomed, logIn, logOut, openModal } from "./people.ts";
 
 // A browser puts back what was in the fields when somebody comes back to a page that it loads anew; the shop does so for
 // one that it has led away from itself.
@@ -78,4 +78,22 @@ test("what was written and not sent is there after a way through the shop and ba
   await logOut(page);
   await contact();
   await expect(message).toHaveValue("");
+});
+
+test("an address is typed once on the way between logging in, signing up and a lost password", async ({
+  page,
+  isMobile,
+}) => {
+  const dialog = page.getByRole("dialog");
+  const email = dialog.getByLabel("Email");
+  await page.goto("/about");
+  await openModal(page, isMobile, "Login");
+  await email.fill("ada@example.com");
+  for (const way of ["Forgot password?", "No verification mail?", "Log in", "Sign up"]) {
+    await dialog.getByRole("button", { name: way, exact: true }).click();
+    await expect(email).toHaveValue("ada@example.com");
+  }
+  await page.keyboard.press("Escape");
+  await openModal(page, isMobile, "Login");
+  await expect(email).toHaveValue("");
 });

@@ -4,6 +4,7 @@ import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import { toast } from "../kit/toast.ts";
+import { EmailField } from "./EmailField.tsx";
 import styles from "./Form.module.css";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { MailAgain } from "./MailAgain.tsx";
@@ -35,7 +36,7 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
   return (
     <Modal title="Welcome back to Wallflower" open onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <Field label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+        <EmailField autoComplete="username" error={errors.email} />
         <Field
           label="Password"
           name="password"

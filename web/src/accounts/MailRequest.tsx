@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
-import { Field } from "../kit/Field.tsx";
+import { EmailField } from "./EmailField.tsx";
 import styles from "./Form.module.css";
 import { OnlyEmail } from "./rules.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
@@ -25,7 +25,7 @@ export function MailRequest({ endpoint, lede, button, sent }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.lede}>{lede}</p>
-      <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <EmailField error={errors.email} />
       <Button type="submit" look="secondary" disabled={isPending}>
         {button}
       </Button>

@@ -7,6 +7,7 @@ import { Modal } from "../kit/Modal.tsx";
 import { Link } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
 import { useStore } from "../store.ts";
+import { EmailField } from "./EmailField.tsx";
 import styles from "./Form.module.css";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { Registration } from "./rules.ts";
@@ -35,7 +36,7 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
         <p className={styles.lede}>Let's get started with your 30 days free trial</p>
         <Field label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
         <Field label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
-        <Field label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <EmailField error={errors.email} />
         <Field
           label="Password"
           name="password"

@@ -6,12 +6,16 @@ export type ModalKind = "LOGIN" | "REGISTER" | "FORGOT_PASSWORD" | "IMAGE_SWAP" 
 type Modals = {
   currentModal: ModalKind | undefined;
   imageData: Art | undefined;
+  /** Typed in one of them, and there in the one that follows it. */
+  email: string;
   /** The address that it is for: the page that is there already, or the one that is on its way. */
   at?: string;
 };
 
 /** One modal at a time, whoever opens it; the shell shows it. */
-export const useModals = create<Modals>()(() => ({ currentModal: undefined, imageData: undefined }));
+const closed = { currentModal: undefined, imageData: undefined, email: "" };
+
+export const useModals = create<Modals>()(() => closed);
 
 export const openModal = (currentModal: ModalKind, imageData?: Art) =>
   useModals.setState({ currentModal, imageData, at: location.pathname });
@@ -21,4 +25,4 @@ export function leaveModal(pathname: string) {
   if (useModals.getState().at !== pathname) closeModal();
 }
 
-export const closeModal = () => useModals.setState({ currentModal: undefined, imageData: undefined });
+export const closeModal = () => useModals.setState(closed);
