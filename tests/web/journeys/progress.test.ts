@@ -43,6 +43,24 @@ test("a journey that is done begins anew, but for where it led; deleting that is
   expect(progress()).toBeUndefined();
 });
 
+test("answers that others replace can be had back until somebody moves on", () => {
+  journey.answer("art", "subject", "the pier where we met");
+  journey.goForward("art");
+  journey.startFrom("art", { mood: "dreamy" });
+  // Nothing is lost by the same once more, nor what was there before.
+  journey.startFrom("art", { mood: "dreamy", subject: "a heron" }, 2);
+  journey.takeBack("art");
+  const before = { currentStep: 1, journeyStepValues: { subject: "the pier where we met" }, complete: false };
+  expect(progress()).toEqual(before);
+  for (const move of [journey.goForward, journey.goBack]) {
+    journey.startFrom("art", { mood: "dreamy" });
+    expect(progress()?.replaced).toBeDefined();
+    move("art");
+    expect(progress()?.replaced).toBeUndefined();
+    journey.startFrom("art", before.journeyStepValues);
+  }
+});
+
 test("going forward after completing makes it incomplete again", () => {
   journey.complete("art");
   expect(progress()).toMatchObject({ complete: true });
