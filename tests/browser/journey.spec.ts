@@ -216,3 +216,17 @@ test.describe("a picture that does not exist", () => {
     await expect(page).toHaveURL("/");
   });
 });
+
+test("answers that are replaced by an idea's are had back", { tag: "@anyWidth" }, async ({ page }) => {
+  await page.goto("/journey");
+  await page.getByRole("button", { name: "Bauhaus" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  const subject = page.getByLabel("Subject");
+  await subject.fill("The pier where we met");
+  await page.goto("/journey?artStyle=anime-style&subject=An+owl+under+a+full+moon");
+  await expect(page.getByText("Your answers were replaced.")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(subject).toHaveValue("The pier where we met");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});

@@ -29,6 +29,7 @@ describe("what is broken begins anew, and the rest stays", () => {
     ["cart", { cart: { ...whole.cart, quotes: [{ cost: null }] } }],
     ["progress", { progress: { j: { currentStep: 1, complete: false } } }],
     ["progress", { progress: [] }],
+    ["progress", { progress: { j: { ...whole.progress.j, replaced: { currentStep: 0 } } } }],
     ["progress", { progress: { j: { currentStep: 0.5, journeyStepValues: {}, complete: false } } }],
     ["progress", { progress: { j: { currentStep: -1, journeyStepValues: {}, complete: false } } }],
     ["progress", { progress: { j: { ...whole.progress.j, journeyStepValues: { subject: { a: 1 } } } } }],

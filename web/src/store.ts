@@ -23,6 +23,8 @@ export type Progress = {
   complete: boolean;
   /** The pictures that came of it. */
   imageBatchId?: string;
+  /** What was answered before others took its place, to be had back. */
+  replaced?: Pick<Progress, "currentStep" | "journeyStepValues">;
 };
 
 /** A print as it was chosen, for which picture, and on which product. */

@@ -7,7 +7,7 @@ import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Progress } from "../store.ts";
 import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
-import { clearJourney, complete, goForward, startFrom } from "./progress.ts";
+import { clearJourney, complete, goForward, startFrom, takeBack } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { SoFar } from "./SoFar.tsx";
 import { StepContent } from "./StepContent.tsx";
@@ -69,18 +69,16 @@ export function JourneySteps({ journey, progress }: Props) {
         <SoFar steps={journey.steps.slice(0, currentStep)} values={values} />
         <p role="status">
           {cleared && !isBegun && (
-            <>
-              Journey cleared.{" "}
-              <Button
-                look="text"
-                onClick={() => {
-                  startFrom(journey._id, cleared.journeyStepValues, cleared.currentStep);
-                  setCleared(undefined);
-                }}
-              >
-                Undo
-              </Button>
-            </>
+            <Undoable
+              words="Journey cleared."
+              onUndo={() => {
+                startFrom(journey._id, cleared.journeyStepValues, cleared.currentStep);
+                setCleared(undefined);
+              }}
+            />
+          )}
+          {progress.replaced && (
+            <Undoable words="Your answers were replaced." onUndo={() => takeBack(journey._id)} />
           )}
         </p>
       </header>
@@ -129,3 +127,12 @@ export function JourneySteps({ journey, progress }: Props) {
     </div>
   );
 }
+
+const Undoable = ({ words, onUndo }: { words: string; onUndo(): void }) => (
+  <>
+    {words}{" "}
+    <Button look="text" onClick={onUndo}>
+      Undo
+    </Button>
+  </>
+);

@@ -30,7 +30,7 @@ export const answer = (journeyId: string, name: string, value: string | undefine
   });
 
 export const goForward = (journeyId: string) =>
-  change(journeyId, (progress) => ({
+  change(journeyId, ({ replaced: _, ...progress }) => ({
     ...progress,
     currentStep: progress.currentStep + 1,
     complete: false,
@@ -64,6 +64,19 @@ export const forgetBatch = (batchId: string) => {
     if (imageBatchId === batchId) clearJourney(journeyId);
 };
 
-/** Begins a journey with answers that were given before, at a step; one that is too far is the last. */
+/**
+ * Begins a journey with answers that were given before, at a step; one that is too far is the last. An answer that is
+ * lost by it can be had back.
+ */
 export const startFrom = (journeyId: string, answers: Answers, step = 0) =>
-  change(journeyId, () => ({ ...fresh, journeyStepValues: answers, currentStep: step }));
+  change(journeyId, ({ currentStep, journeyStepValues, replaced: before }) => {
+    const loses = Object.entries(journeyStepValues).some(
+      ([name, value]) => String(answers[name]) !== String(value),
+    );
+    const replaced = loses ? { currentStep, journeyStepValues } : before;
+    return { ...fresh, journeyStepValues: answers, currentStep: step, ...(replaced && { replaced }) };
+  });
+
+/** What others took the place of is there again. */
+export const takeBack = (journeyId: string) =>
+  change(journeyId, ({ replaced }) => ({ ...fresh, ...replaced }));

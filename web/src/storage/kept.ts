@@ -36,6 +36,7 @@ const shaped =
     isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]));
 
 const answers = recordOf((value) => text(value) || listOf(text)(value));
+const way = { currentStep: place, journeyStepValues: answers };
 const art = shaped({
   _id: text,
   prompt: text,
@@ -68,7 +69,9 @@ const checks: Record<keyof Store, Check> = {
   user: orNull(shaped({ _id: text, userType: text })),
   logOutOwed: truth,
   sessionEnded: orNull(text),
-  progress: recordOf(shaped({ currentStep: place, journeyStepValues: answers, complete: truth })),
+  progress: recordOf(
+    shaped({ ...way, complete: truth, replaced: (value) => value === undefined || shaped(way)(value) }),
+  ),
   underWay: orNull(shaped({ journeyId: text, key: text, wish: shaped({ values: answers }) })),
   awaited: orNull(text),
   currentArt: orNull(art),
