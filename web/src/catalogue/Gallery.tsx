@@ -11,7 +11,7 @@ import { isOther } from "./others.ts";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
-import { useRoom } from "./use-room.ts";
+import { useNoEmptyWall, useRoom } from "./use-room.ts";
 import { Views } from "./Views.tsx";
 
 type Props = {
@@ -27,6 +27,7 @@ type Props = {
 export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Props) {
   const [closer, setCloser] = useState(false);
   const room = useRoom(product, ratio, art);
+  useNoEmptyWall(room.imageId);
   // Another room is a picture as wide as the screen: first the press is seen, and the room a moment later.
   const { remembered, current } = useLater(
     useMemo(() => ({ remembered: room.remembered, current: room.current }), [room.remembered, room.current]),

@@ -43,6 +43,15 @@ export function keepMeasure({ ratio, measure }: OwnWall): void {
   } catch {}
 }
 
+/** Known at once, where the photo itself takes a moment. */
+export function isWallKept(): boolean {
+  try {
+    return localStorage.getItem(MEASURED) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export async function keptWall(): Promise<OwnWall | undefined> {
   try {
     const photo = await (await caches.open(SHELF)).match(PHOTO);
