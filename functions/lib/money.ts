@@ -15,5 +15,5 @@ export const currencyName = "US dollars";
 /** As the API answers it; its schema stands in money-shape.ts, because the site loads this file. */
 export const moneyOf = (amount: Cents) => ({ amount: dollars(amount), currency }) as const;
 
-/** As people read it: "$34.00". */
-export const inDollars = (amount: number) => `$${amount.toFixed(2)}`;
+/** As people read it: "$1,234.00". */
+export const inDollars = (amount: number) => `$${amount.toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`;

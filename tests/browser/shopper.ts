@@ -32,7 +32,9 @@ export async function shop({ patience }: { patience: number }) {
   };
   const text = () => document.querySelector("main")?.textContent ?? "";
   const sums = (where: Element | null | undefined) =>
-    ((where?.textContent ?? "").match(/\$[\d,]+\.\d\d/g) ?? []).map((sum) => Number(sum.slice(1)));
+    ((where?.textContent ?? "").match(/\$[\d,]+\.\d\d/g) ?? []).map((sum) =>
+      Number(sum.replace(/[$,]/g, "")),
+    );
   const cart = () => all("dialog#cart[open]")[0];
   /** What outlives a page: how often the print was put into the cart, and for how much. */
   const kept = () => JSON.parse(sessionStorage.story) as { added?: number; price?: number; bought: Line[] };

@@ -19,7 +19,8 @@ const style = `
   [role=alert]{margin:0 0 12px;padding:10px 12px;border-radius:6px;background:#fdecea;color:#9b1c12}
   .note{color:#5b6478;font-size:14px}`;
 
-const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const money = (cents: number) =>
+  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
 const page = (title: string, body: Content) => html`<!doctype html>
   <html lang="en">
