@@ -76,8 +76,8 @@ const screens: Record<string, number> = {
   "/": 34_400,
   "/journey/default-journey": 49_500,
   "/products/preview/artpaper": 42_300,
-  "/cart": 46_300,
-  "/orders": 43_500,
+  "/cart": 46_500,
+  "/orders": 43_700,
 };
 
 const ready = [...[...readyPages, ...strangerPages].map(({ path }) => path), ...readyOfMany];

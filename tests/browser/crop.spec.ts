@@ -49,5 +49,11 @@ test("of a sheet of another shape than the picture one chooses what is printed, 
   expect(await spreadOf(690, 300)).toBeGreaterThan(3 * (await spreadOf(1100, 300)));
   await page.getByRole("button", { name: "Add to cart" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: /^Cart/ }).getByText("Cropped 0 : 100")).toBeVisible();
+  const cart = page.getByRole("dialog", { name: /^Cart/ });
+  await expect(cart.getByText("Cropped 0 : 100")).toBeVisible();
+  // And so does what lies there.
+  const bought = cart.getByRole("img", { name: "A heron in the reeds at dawn" });
+  await expect(bought).toHaveCSS("object-position", "0% 0%");
+  const { width = 0, height = 1 } = (await bought.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(16 / 20, 2);
 });
