@@ -14,7 +14,7 @@ const subset: Subset = createRequire(resolve(folder, "package.json"))("subset-fo
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join("");
 /** The same as `unicode-range` says in src/kit/tokens.css. */
-const letters = `${ascii}©°²½·×–—‘’“”…→★€`;
+const letters = `${ascii}\u00a0©°²½·×–—‘’“”…→★€`;
 
 /** Pairs, ligatures, and figures of one width: other shapes of the same letters are asked for nowhere. */
 const keepFeatures = ["kern", "liga", "tnum"];
