@@ -145,7 +145,7 @@ describe("the API, as Lambda would boot it", () => {
 
   test("receives a raw body byte by byte: one more than it takes is one too many", async () => {
     const forwarded = await throughTheEdge("/api/v1/nothing-here", { method: "POST" });
-    const most = Buffer.alloc(64 * 1024, 0xff);
+    const most = Buffer.alloc(512 * 1024, 0xff);
     expect((await call(forwarded, most))?.statusCode).toBe(404);
     expect((await call(forwarded, Buffer.concat([most, Buffer.of(0)])))?.statusCode).toBe(413);
   });
