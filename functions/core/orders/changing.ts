@@ -23,13 +23,12 @@ export const cancelOrder = wished(
   async (needs: Needs, caller: Caller | undefined, orderId: string, key?: string) => {
     const order = await visibleOrder(needs, caller, orderId, key);
     if (isCalledOff(order)) return;
-    const now = needs.clock.now();
-    if (!canCancel(order, now))
+    if (!canCancel(order))
       throw new Refusal(
         "conflict",
         "This order cannot be cancelled any more. Please write to us: we help where we can.",
       );
-    const at = now.toISOString();
+    const at = needs.clock.now().toISOString();
     const history = [...order.history, { at, kind: "cancel wanted" as const }];
     await needs.table.write(...changing(order, { ...order, cancel: "shopper", history, dueAt: at }));
   },

@@ -25,7 +25,7 @@ export async function claimOrder({ table }: { table: Table }, visit: Visit, orde
     if (guest?.userType !== "guest") return;
     const all = [order, ...(await reprintsOf({ table }, order))];
     const writes = all
-      .filter(({ userId }) => userId !== login.userId)
+      .filter(({ userId }) => userId === order.userId)
       .map(async (one) => [
         replacing(orders, { ...one, userId: login.userId }),
         ...handingOver(await table.get(ownedOrders, one, { consistent: true }), one, login.userId),

@@ -110,17 +110,14 @@ export const canCorrect = (order: Order, now: Date, own: boolean): order is Orde
 
 /**
  * Also on its way to print, which may take long where something fails; and afterwards it can still be tried, as long as
- * the print house has sent nothing of it, and once, until there is news.
+ * the print house has sent nothing of it, and once, until there is news. What a person is at is not meddled with.
  */
-export const canCancel = (
-  order: Order,
-  now: Date,
-): order is OrderIn<"paid" | "held" | "in production" | "on hold"> =>
+export const canCancel = (order: Order): order is OrderIn<"paid" | "held" | "in production" | "on hold"> =>
   !isReprint(order) &&
   !cancelOf(order) &&
   !isPartSent(order) &&
   order.history.at(-1)?.kind !== "too late to cancel" &&
-  (canChange(order, now) || ["paid", "in production", "on hold"].includes(order.state));
+  (order.state === "held" ? !order.handedOver : ["paid", "in production", "on hold"].includes(order.state));
 
 /** What the law wants kept of an order that is over: what was sold, when and for how much, but not to whom. */
 const stays = {

@@ -112,7 +112,7 @@ export function shownDetail(order: Order, now: Date, own = true): z.infer<typeof
     ...(waiting && { waitsFor: waiting }),
     own,
     canChangeAddress: canCorrect(order, now, own),
-    canCancel: canCancel(order, now),
+    canCancel: canCancel(order),
     cancelWanted: cancelOf(order) !== undefined,
     ...(canCorrect(order, now, true) && order.state === "paid" && { changeUntil: order.holdUntil }),
   };

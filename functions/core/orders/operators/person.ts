@@ -66,7 +66,7 @@ async function theOne(needs: Needs, word: string): Promise<Person> {
   const [one, ...others] = found.filter(({ person }) => isTheirs(word, person));
   if (!one)
     throw new NotPossible(
-      `That is an account's, of ${found[0]?.person.email}: it is named by that address, from which they write.`,
+      `That is an account's, of ${found.map(({ person }) => person.email).join(" or ")}: it is named by that address, from which they write.`,
     );
   if (others.length > 0)
     throw new NotPossible(`${others.length + 1} people are known by ${word}: name one by an order.`);
