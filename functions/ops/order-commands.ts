@@ -81,11 +81,11 @@ function linesIn(words: readonly string[]) {
   return numbers.map(Number);
 }
 
-/** "12.50" as whole cents. */
+/** "12.50" as whole cents, and "$1,234.50" as it is said. */
 function amountIn(word: string) {
-  const [, whole, part = "00"] = /^\$?(\d{1,7})(?:\.(\d\d))?$/.exec(word) ?? [];
+  const [, whole, part = "00"] = /^\$?(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:\.(\d\d))?$/.exec(word) ?? [];
   if (whole === undefined) throw new NotPossible(`"${word}" is no amount of dollars, as in 12.50.`);
-  return cents(Number(whole) * 100 + Number(part));
+  return cents(Number(whole.replaceAll(",", "")) * 100 + Number(part));
 }
 
 function addressIn(words: readonly string[]) {

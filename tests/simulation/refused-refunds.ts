@@ -15,7 +15,7 @@ export function payThere({ provider }: WorldPartners, order: Order) {
   if (!isRefused(order) || !payment || order.state === "refunded") return;
   const refused = order.concerns.filter(({ kind }) => kind === "refund refused");
   const asked = refused.reduce(
-    (sum, { detail }) => sum + Number(/\$([\d.]+)/.exec(detail)?.[1]?.replace(".", "")),
+    (sum, { detail }) => sum + Number(/\$([\d,.]+)/.exec(detail)?.[1]?.replace(/[,.]/g, "")),
     0,
   );
   const gone = provider.refunded.reduce(
