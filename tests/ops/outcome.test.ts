@@ -52,6 +52,14 @@ test("more money than there is in the world is no amount", async () => {
   expect([isDone, says]).toEqual([false, '"99999999999999999999" is no amount of dollars, as in 12.50.']);
 });
 
+test("an amount is typed as it is said", async () => {
+  const { aShopper, type } = open();
+  const { buy } = await aShopper();
+  const orderId = await buy();
+  expect((await type("refund", orderId, "$1,234.00")).says).toMatch(/^Between \$0\.01 and /);
+  expect((await type("refund", orderId, "12,34.00")).says).toContain("is no amount of dollars");
+});
+
 const all = "npm run ops -- COMMAND [WORDS] [--stage NAME]";
 
 test.for([
