@@ -47,17 +47,20 @@ test("answers that others replace can be had back until somebody moves on", () =
   journey.answer("art", "subject", "the pier where we met");
   journey.goForward("art");
   journey.startFrom("art", { mood: "dreamy" });
-  // Nothing is lost by the same once more, nor what was there before.
-  journey.startFrom("art", { mood: "dreamy", subject: "a heron" }, 2);
-  journey.takeBack("art");
+  // Nor are they lost where one idea follows another, or all of it is cleared and had back.
+  journey.startFrom("art", { mood: "calm", subject: "a heron" }, 2);
+  const cleared = progress() ?? journey.fresh;
+  journey.clearJourney("art");
+  journey.restore("art", cleared);
+  journey.restore("art", progress()?.replaced ?? {});
   const before = { currentStep: 1, journeyStepValues: { subject: "the pier where we met" }, complete: false };
   expect(progress()).toEqual(before);
-  for (const move of [journey.goForward, journey.goBack]) {
+  for (const move of [journey.goForward, journey.goBack, () => journey.answer("art", "mood", "wild")]) {
     journey.startFrom("art", { mood: "dreamy" });
     expect(progress()?.replaced).toBeDefined();
     move("art");
     expect(progress()?.replaced).toBeUndefined();
-    journey.startFrom("art", before.journeyStepValues);
+    journey.restore("art", before);
   }
 });
 

@@ -7,7 +7,7 @@ import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Progress } from "../store.ts";
 import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
-import { clearJourney, complete, goForward, startFrom, takeBack } from "./progress.ts";
+import { clearJourney, complete, goForward, restore } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { SoFar } from "./SoFar.tsx";
 import { StepContent } from "./StepContent.tsx";
@@ -19,7 +19,7 @@ import { WaitingModal } from "./WaitingModal.tsx";
 type Props = { journey: Journey; progress: Progress };
 
 export function JourneySteps({ journey, progress }: Props) {
-  const { currentStep, journeyStepValues: values } = progress;
+  const { currentStep, journeyStepValues: values, replaced } = progress;
   const step = journey.steps[currentStep];
   const generation = useGenerate(journey, values);
   const way = useWayBack(journey, currentStep, values);
@@ -28,6 +28,10 @@ export function JourneySteps({ journey, progress }: Props) {
   const hydrated = useHydrated();
   const [cleared, setCleared] = useState<Progress>();
   const shown = useRef(hydrated ? currentStep : undefined);
+  const [isThere, setThere] = useState(false);
+
+  // What stands in a live region from the first is not told: it is said a moment later.
+  useLayoutEffect(() => afterPaint(() => setThere(true)), []);
 
   // Whoever moves on by keyboard or by ear is at the beginning of what is new; whoever is found where they were is not,
   // nor whoever has gone somewhere in it already.
@@ -72,13 +76,13 @@ export function JourneySteps({ journey, progress }: Props) {
             <Undoable
               words="Journey cleared."
               onUndo={() => {
-                startFrom(journey._id, cleared.journeyStepValues, cleared.currentStep);
+                restore(journey._id, cleared);
                 setCleared(undefined);
               }}
             />
           )}
-          {progress.replaced && (
-            <Undoable words="Your answers were replaced." onUndo={() => takeBack(journey._id)} />
+          {isThere && replaced && (
+            <Undoable words="Your answers were replaced." onUndo={() => restore(journey._id, replaced)} />
           )}
         </p>
       </header>

@@ -21,7 +21,7 @@ export const useProgress = (journeyId: string, steps: number): Progress =>
 
 /** One answer, kept as it is given. */
 export const answer = (journeyId: string, name: string, value: string | undefined) =>
-  change(journeyId, (progress) => {
+  change(journeyId, ({ replaced: _, ...progress }) => {
     const values = Object.entries({ ...progress.journeyStepValues, [name]: value });
     return {
       ...progress,
@@ -73,10 +73,11 @@ export const startFrom = (journeyId: string, answers: Answers, step = 0) =>
     const loses = Object.entries(journeyStepValues).some(
       ([name, value]) => String(answers[name]) !== String(value),
     );
-    const replaced = loses ? { currentStep, journeyStepValues } : before;
+    // Of several one after the other, the first took the place of what somebody had answered.
+    const replaced = before ?? (loses ? { currentStep, journeyStepValues } : undefined);
     return { ...fresh, journeyStepValues: answers, currentStep: step, ...(replaced && { replaced }) };
   });
 
-/** What others took the place of is there again. */
-export const takeBack = (journeyId: string) =>
-  change(journeyId, ({ replaced }) => ({ ...fresh, ...replaced }));
+/** It is as it was. */
+export const restore = (journeyId: string, before: Partial<Progress>) =>
+  change(journeyId, () => ({ ...fresh, ...before }));
