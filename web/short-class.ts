@@ -18,6 +18,7 @@ export function shortClass(name: string, file: string, css: string): string {
   const names = new Set(Array.from(css.matchAll(named), ([, one]) => one));
   const place = [...names].indexOf(name);
   // Whatever is not found would share one name.
-  if (sheet < 0 || place < 0) throw new Error(`no short class for ${name} of ${file}`);
+  if (sheet < 0 || place < 0)
+    throw new Error(`no short class for ${name} of ${file}: a new sheet has one from the next start on`);
   return (FIRST_OF_TWO + sheet).toString(36) + place.toString(36);
 }

@@ -14,7 +14,8 @@ export function OwnWallView(hung: Hung) {
   const painted = usePainted(true);
   const photoId = useId();
   useEffect(() => {
-    void keptWall().then((kept) => kept && setWall(kept));
+    // The browser may have thrown the photo away, or never kept it: what was measured on it is nothing without it.
+    void keptWall().then((kept) => (kept ? setWall(kept) : forgetWall()));
   }, []);
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
