@@ -86,14 +86,15 @@ test("a ZIP that is filled in by itself counts, told by one event alone", async 
     });
 });
 
-test("a stranger whose clock is a year slow is told the right days", async ({ page }) => {
-  await page.clock.install({ time: Date.now() - 365 * 86_400_000 });
-  await page.clock.resume();
-  await page.goto("/products/artpaper");
-  await expect(page.getByRole("status").filter({ hasText: "Arrives" })).toHaveText(
-    `Arrives ${arrives("Budget")}`,
-  );
-});
+for (const days of [1, 365])
+  test(`a stranger whose clock is ${days} days slow is told the right days`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() - days * 86_400_000 });
+    await page.clock.resume();
+    await page.goto("/products/artpaper");
+    await expect(page.getByRole("status").filter({ hasText: "Arrives" })).toHaveText(
+      `Arrives ${arrives("Budget")}`,
+    );
+  });
 
 test("the page about shipping names the same days", async ({ page }) => {
   await page.goto("/shipping");

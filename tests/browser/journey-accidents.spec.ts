@@ -190,7 +190,8 @@ test("an order's confirmation empties the cart of what it bought, once", async (
   page.on("request", (asked) => {
     if (/\/pictures\/.*\.jpeg$/.test(asked.url())) large.push(asked.url());
   });
-  await atTheProduct(page, "A heron in the reeds");
+  // Of a picture that lies there are two sizes.
+  await atTheProduct(page, "A heron in the reeds", "landscape");
   await page.getByRole("button", { name: "Add to cart" }).click();
   const cart = page.getByRole("dialog", { name: "Cart (1)" });
   await expect(cart).toBeVisible();

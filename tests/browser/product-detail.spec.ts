@@ -1,4 +1,5 @@
 import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
+import { type AspectRatio, aspectRatios } from "../../functions/core/catalogue/choice.ts";
 import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { objections } from "./axe.ts";
 import { atTheProduct, generate } from "./generating.ts";
@@ -8,15 +9,14 @@ const { products } = openCatalogue(prodigiPrices);
 /** With the most sizes, and the one whose sheets are of another shape than a square. */
 const two = products.filter(({ shortname }) => ["artpaper", "germanetching"].includes(shortname));
 
-for (const [ratio, walks] of [
-  ["portrait", products],
-  ["square", two],
-  ["landscape", two],
-] as const)
+const walksOf: Record<AspectRatio, typeof products> = { portrait: products, square: two, landscape: two };
+
+for (const ratio of aspectRatios)
   test(`sizes and frames for a ${ratio} picture have their prices`, async ({ page }) => {
+    expect(two).toHaveLength(2);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await atTheProduct(page, `A small boat on a wide lake, ${ratio}`, ratio);
-    for (const product of walks) {
+    for (const product of walksOf[ratio]) {
       const [sizes, frames] = product.productOptions.map(({ options }) =>
         options.filter(({ supportedAspectRatios }) => supportedAspectRatios.includes(ratio)),
       );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "./axe.ts";
 import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
 import { type Hand, originalIsWanted, translates, wordsOf } from "./translator.ts";
@@ -39,6 +40,8 @@ test("translated by any hand, a product and its cart say what they say untransla
   for (const { act, shows, where = "main" } of steps) {
     await act(page);
     await expect.poll(() => wordsOf(page, where)).toMatch(shows);
+    // What comes with it may be a frame behind.
+    await settled(page);
     plain.push(await wordsOf(page, where));
   }
   for (const hand of hands)

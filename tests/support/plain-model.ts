@@ -22,7 +22,10 @@ function landscape({ seed, variant, brief, size: { width, height } }: DrawReques
     <rect width="100%" height="100%" fill="hsl(${hue} 45% 84%)"/>${sun}${hills.join("")}</svg>`;
 }
 
-/** A model may answer in a size of its own: for a screen, less than a third of it a side costs a tenth to encode. */
+/**
+ * A model may answer in a size of its own: for a screen, less than a third of it a side costs a tenth to encode. An
+ * upright one is as wide then as the narrowest that pages ask for.
+ */
 function sizeFor({ width, height }: PixelSize): PixelSize {
   const isPreview = Object.values(previewSizes).some((one) => one.width === width && one.height === height);
   return isPreview ? { width: width / 3.2, height: height / 3.2 } : { width, height };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { objections, settled } from "../axe.ts";
+import { order, picture, user } from "./things.ts";
 
 /** What lies on top. The footer is the same everywhere: routes.spec.ts looks at it. */
 const TOP = "body:not(:has(dialog[open])) #root > :not(footer), dialog[open]";
@@ -13,13 +14,14 @@ const larger = "html { font-size: 200%; }";
 
 /** What people write has no place to break at: the longest that the shop takes of each. */
 const endless = (length: number) => "Donaudampfschifffahrt".repeat(length).slice(0, length);
+const { line1 = "", city = "" } = order.recipient?.address ?? {};
 const longer = {
-  "A fox asleep under a birch": endless(500),
-  Ada: `Ada${endless(90)}`,
-  Lovelace: endless(90),
-  "ada@example.com": `${endless(60)}ada@example.com`,
-  "1 Museum Mile": endless(100),
-  "New York": endless(100),
+  [picture.prompt]: endless(500),
+  [user.firstName]: `${user.firstName}${endless(90)}`,
+  [user.lastName]: endless(90),
+  [user.email]: `${endless(60)}${user.email}`,
+  [line1]: endless(100),
+  [city]: endless(100),
 };
 
 type Changed = { style?: string; letters?: number; words?: Record<string, string> };
