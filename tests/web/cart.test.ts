@@ -51,6 +51,13 @@ test("two frames of one size and picture are two lines", async () => {
   expect(new Set(kept.items.map(lineKey)).size).toBe(2);
 });
 
+test("a change is sent though its window closes, but for a cart that is too much for that", async () => {
+  const { asked } = aCartShop();
+  await addToCart(...Array.from({ length: 20 }, (_, n) => aCartLine(`i${n}`)));
+  await addToCart(aCartLine("one more"));
+  expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
+});
+
 test("an order again is one change, and loses no line", async () => {
   const { asked } = aCartShop();
   await addToCart(...["a", "b", "c", "d", "e"].map((id) => aCartLine(id)));

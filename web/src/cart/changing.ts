@@ -65,6 +65,9 @@ async function want(change: Change, at = -1, pause?: Promise<void>): Promise<voi
   if (cartNow().pendingRequestId === requestId) await save(requestId, TRIES);
 }
 
+/** A browser sends 64 KB for a page that is gone, and refuses more at once. */
+const MOST_FOR_GONE = 20;
+
 /** What it would cost to send is known of the cart before. */
 const unkept: Partial<Store["cart"]> = { quotes: [], inVain: true };
 
@@ -77,6 +80,8 @@ async function save(requestId: string, tries: number, failed = unkept): Promise<
     const { cartItems: items, latestVersion: version, since } = cartNow();
     const answer = await call("PUT /cart", {
       body: { items, shippingAddress: { countryCode: "US" }, version, since },
+      // Whoever closes the window has wanted it all the same.
+      ...(items.length <= MOST_FOR_GONE && { keepalive: true }),
     });
     if (!isLatest()) return;
     if (!answer.kept) {
