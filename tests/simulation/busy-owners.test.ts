@@ -12,7 +12,7 @@ const OWNERS = Number(process.env.SIMULATED_OWNERS ?? 500);
 const SEED = process.env.SIMULATION_SEED ?? "every run";
 
 const rough: Chances = {
-  ...{ kill: 0.04, blocked: 0.05, throttled: 0.1, transient: 0.1, twice: 0.1, lost: 0.05 },
+  ...{ kill: 0.04, blocked: 0.05, throttled: 0.1, transient: 0.1, broken: 0.01, twice: 0.1, lost: 0.05 },
   meddles: 0.04,
 };
 

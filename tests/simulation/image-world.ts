@@ -31,6 +31,8 @@ export type Chances = {
   blocked: number;
   throttled: number;
   transient: number;
+  /** Of each file that is made or kept of what was drawn. */
+  broken: number;
   twice: number;
   lost: number;
   /** That their owner does something at a boundary of a worker's. */
@@ -111,6 +113,16 @@ export async function simulateBatch(
     },
   };
 
+  /** What was drawn may not be read, and a file of it not be kept. */
+  const unreliable =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      if (chance(chances.broken)) throw new Error("simulated");
+      return call(...args);
+    };
+  const put = unreliable(pictures.put);
+  const process = unreliable(fakeImageProcessor.process);
+
   const caller = { userId: "ada" as UserId, userType: "registered" as const };
   const needs = {
     table,
@@ -151,9 +163,9 @@ export async function simulateBatch(
       limited: true,
       imageLimits: imageLimits(),
       table: mortal(life, watched),
-      pictures: mortal(life, pictures),
+      pictures: mortal(life, { ...pictures, put }),
       model: mortal(life, model),
-      imageProcessor: mortal(life, fakeImageProcessor),
+      imageProcessor: mortal(life, { ...fakeImageProcessor, process }),
       queues: { images: mortal(life, queues.images) },
     };
     return livesThrough(

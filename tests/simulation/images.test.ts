@@ -5,8 +5,10 @@ import { type Chances, simulateBatch } from "./image-world.ts";
 const BATCHES = Number(process.env.SIMULATED_BATCHES ?? 5_000);
 const SEED = process.env.SIMULATION_SEED ?? "every run";
 
-const rough: Chances = { kill: 0.06, blocked: 0.05, throttled: 0.15, transient: 0.15, twice: 0.1, lost: 0.1 };
-const calm: Chances = { kill: 0, blocked: 0, throttled: 0, transient: 0, twice: 0, lost: 0 };
+const rough: Chances = {
+  ...{ kill: 0.06, blocked: 0.05, throttled: 0.15, transient: 0.15, broken: 0.01, twice: 0.1, lost: 0.1 },
+};
+const calm: Chances = { kill: 0, blocked: 0, throttled: 0, transient: 0, broken: 0, twice: 0, lost: 0 };
 
 const faultless = { stuck: 0, twice: 0, missing: 0, left: 0, seen: 0 };
 

@@ -33,15 +33,17 @@ async function tryLater(needs: Needs, image: Stored<Image>, { delaySeconds, coun
   await needs.queues.images.send({ kind: "draw", batchId, n }, { delaySeconds, group: userId });
 }
 
+const broken = (failure: unknown): Outcome => ({
+  outcome: "failed",
+  kind: "transient",
+  reason: String(failure),
+});
+
 async function ask(needs: Needs, image: Stored<Image>): Promise<Outcome> {
   const { brief, prompt, seed, n } = image;
   const { see, end } = developing(needs, image);
   const request = { brief, prompt, seed, variant: n, size: previewSizes[brief.aspectRatio] };
-  const outcome = await needs.model
-    .draw(request, { see, original: originalOf(needs, image) })
-    .catch(
-      (failure: unknown): Outcome => ({ outcome: "failed", kind: "transient", reason: String(failure) }),
-    );
+  const outcome = await needs.model.draw(request, { see, original: originalOf(needs, image) }).catch(broken);
   await end();
   return outcome;
 }
@@ -54,13 +56,9 @@ async function countOthers(needs: Needs, { outcome, passedOver = [] }: Outcome) 
   for (let more = asked + answered; more > 1; more--) await countCall(needs);
 }
 
-async function drawLeased(needs: Needs, image: Stored<Image>): Promise<void> {
-  const { batchId, n, attempts } = image;
-  if (attempts > MOST_ATTEMPTS)
-    return end(needs, image, { status: "failed", reason: "every attempt was cut off" });
-  if (attempts > 1) await countCall(needs);
-  const outcome = await ask(needs, image);
-  await countOthers(needs, outcome);
+/** What was drawn and cannot be read or kept came to nothing as well: it is told, and drawn again. */
+async function follow(needs: Needs, image: Stored<Image>, outcome: Outcome): Promise<void> {
+  const { batchId, n } = image;
   if (outcome.outcome === "failed") {
     const { kind, reason } = outcome;
     needs.log.error("image.failed", { batchId, n, kind, reason });
@@ -68,12 +66,22 @@ async function drawLeased(needs: Needs, image: Stored<Image>): Promise<void> {
   const next = nextStep(image, outcome);
   switch (next.step) {
     case "publish":
-      return publish(needs, image, next.drawing);
+      return publish(needs, image, next.drawing).catch((failure) => follow(needs, image, broken(failure)));
     case "end":
       return end(needs, image, next.state);
     case "try later":
       return tryLater(needs, image, next);
   }
+}
+
+async function drawLeased(needs: Needs, image: Stored<Image>): Promise<void> {
+  const { attempts } = image;
+  if (attempts > MOST_ATTEMPTS)
+    return end(needs, image, { status: "failed", reason: "every attempt was cut off" });
+  if (attempts > 1) await countCall(needs);
+  const outcome = await ask(needs, image);
+  await countOthers(needs, outcome);
+  await follow(needs, image, outcome);
 }
 
 /** Draws one picture, whoever asks and however often: one lease at a time, three calls of the model at most. */

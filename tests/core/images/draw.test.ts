@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { draw } from "../../../functions/core/images/draw.ts";
 import { findImage } from "../../../functions/core/images/gallery.ts";
 import { images } from "../../../functions/core/images/items.ts";
@@ -30,6 +30,8 @@ const drawing = { bytes: new Uint8Array(16), contentType: "image/png" };
 const throttled: Outcome = { outcome: "throttled" };
 const transient: Outcome = { outcome: "failed", kind: "transient", reason: "cut off" };
 const configuration: Outcome = { outcome: "failed", kind: "configuration", reason: "no such model" };
+
+type OpenShop = ReturnType<typeof aShopThatDraws>["shop"];
 
 /** One picture of a guest's batch, and how it goes on. */
 async function aPicture(model: ImageModel) {
@@ -94,6 +96,44 @@ test("what asking again would not help is not asked again", async () => {
   expect(model.calls).toBe(1);
   expect((await image()).state.status).toBe("failed");
   expect(logged).toContainEqual(expect.objectContaining({ level: "error", event: "image.failed" }));
+});
+
+describe("what was drawn and cannot be shown", () => {
+  const broken = () => Promise.reject(new Error("libpng read error"));
+
+  test.each<[string, (shop: OpenShop) => void]>([
+    ["cannot be decoded", (shop) => (shop.imageProcessor = { ...shop.imageProcessor, process: broken })],
+    ["cannot be kept", (shop) => (shop.pictures = { ...shop.pictures, put: broken })],
+  ])("because it %s, is told, drawn again soon, and given up after three times", async (_, breaks) => {
+    const model = toldModel();
+    const { shop, drawOnce, image, queues, logged } = await aPicture(model);
+    breaks(shop);
+    await drawOnce();
+    expect(await image()).toMatchObject({ attempts: 1, state: { status: "pending" } });
+    expect(queues.images.sent).toMatchObject([{ job: { n: 0 }, delaySeconds: 2 }]);
+    await drawOnce();
+    await drawOnce();
+    await drawOnce();
+    const reason = "Error: libpng read error";
+    expect((await image()).state).toEqual({ status: "failed", reason });
+    expect(model.calls).toBe(3);
+    const told = logged.filter(({ event }) => event === "image.failed");
+    const fields = expect.objectContaining({ kind: "transient", reason });
+    expect(told).toEqual(Array(3).fill({ level: "error", event: "image.failed", fields }));
+  });
+
+  test("stays ready where only the answer to its last write was lost", async () => {
+    const { shop, drawOnce, image, queues } = await aPicture(toldModel());
+    const { write } = shop.table;
+    const lost = async (...writes: Parameters<typeof write>) => {
+      await write(...writes);
+      throw new Error("the line was cut");
+    };
+    shop.table = { ...shop.table, write: lost };
+    await drawOnce();
+    expect((await image()).state.status).toBe("ready");
+    expect(queues.images.sent).toEqual([]);
+  });
 });
 
 test("a message that comes twice at the same time is drawn once", async () => {
