@@ -8,6 +8,7 @@ import type { ImageProcessor } from "../images/image-processor.ts";
 import { discards, images } from "../images/items.ts";
 import { countCall, type Limiting } from "../images/limits.ts";
 import { type ImageModel, reachOf } from "../images/model.ts";
+import { isRefused, type Outcome } from "../images/outcome.ts";
 import { type Pictures, PUBLIC_PREFIX } from "../images/pictures.ts";
 import { altText } from "../images/prompt.ts";
 import { previewSizes } from "../images/sizes.ts";
@@ -25,6 +26,11 @@ export type Needs = Limiting & {
 /** Its owner has deleted the picture, or what it is made from. */
 export class PictureGone extends Error {
   override name = "PictureGone";
+}
+
+/** Whoever enlarges does not take the shop: withdrawn, renamed, or not subscribed to. */
+export class UpscalerRefuses extends Error {
+  override name = "UpscalerRefuses";
 }
 
 /** As long as somebody may want a damaged print again: half a year, then its file is discarded. */
@@ -54,17 +60,25 @@ function covering({ width, height }: PixelSize, { brief }: Image): PixelSize {
 const fits = (size: PixelSize, most: PixelSize | undefined) =>
   most !== undefined && Math.max(size.width, size.height) <= Math.max(most.width, most.height);
 
+/** Who is busy or refuses the shop costs nothing: a print that is asked for again and again takes nobody's pictures. */
+async function counted(needs: Needs, asked: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await asked;
+  if (outcome.outcome !== "throttled" && !isRefused(outcome)) await countCall(needs);
+  return outcome;
+}
+
 /** A finished picture with as many pixels as the paper asks for, as far as its maker can add some. */
 async function enlarged(needs: Needs, original: Drawing, size: PixelSize): Promise<Drawing> {
   const { model, imageProcessor } = needs;
   const { enlarges } = await model.about();
   const { width, height } = await imageProcessor.sizeOf(original);
   if (!model.enlarge || !enlarges || width * height >= size.width * size.height) return original;
-  await countCall(needs);
-  const outcome = await model.enlarge(await imageProcessor.reduce(original, enlarges.mostPixels));
+  const reduced = await imageProcessor.reduce(original, enlarges.mostPixels);
+  const outcome = await counted(needs, model.enlarge(reduced));
   if (outcome.outcome === "drawn") return outcome.drawing;
   // It was sold as sharper than it is: better a print that is late than one that is blurred.
-  throw new Error(`the picture could not be enlarged: ${JSON.stringify(outcome)}`);
+  const says = `the picture could not be enlarged: ${JSON.stringify(outcome)}`;
+  throw isRefused(outcome) ? new UpscalerRefuses(says) : new Error(says);
 }
 
 /** The same picture at the size of the paper, where its maker can do that; else what was made, enlarged. */
@@ -74,8 +88,7 @@ async function drawingFor(needs: Needs, image: Image, output: Output, paper: Pix
   const size = covering(paper, image);
   const { redrawsUpTo, ...maker } = await model.about();
   if (maker.name === output.model && fits(size, redrawsUpTo)) {
-    await countCall(needs);
-    const outcome = await model.draw({ brief, prompt, seed, variant: n, size });
+    const outcome = await counted(needs, model.draw({ brief, prompt, seed, variant: n, size }));
     if (outcome.outcome === "drawn") return outcome.drawing;
   }
   const original = await pictures.get(output.original);

@@ -10,6 +10,10 @@ export type Outcome = { passedOver?: readonly PassedOver[] } & (
   | { outcome: "failed"; kind: "transient" | "configuration"; reason: string }
 );
 
+/** The shop itself, and not what it asked for: a person has to look. */
+export const isRefused = (outcome: Outcome) =>
+  outcome.outcome === "failed" && outcome.kind === "configuration";
+
 /** Where several draw: one that was asked for this picture, and did not draw it. */
 export type PassedOver = { model: string; kind: "throttled" | "transient" | "configuration"; reason: string };
 

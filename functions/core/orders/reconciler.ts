@@ -1,6 +1,7 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst } from "../../lib/table/table.ts";
+import { UpscalerRefuses } from "../fulfilment/master.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
 import { newsWords, withConcerns } from "./concerns.ts";
 import { forgottenFrom } from "./forgetting.ts";
@@ -132,7 +133,9 @@ async function keep(
 
 /** Nothing of that heals by itself. */
 const isOfOurKey = (failure: unknown) =>
-  failure instanceof KeyRefused || (failure instanceof TryLater && failure.why === "credentials");
+  failure instanceof KeyRefused ||
+  failure instanceof UpscalerRefuses ||
+  (failure instanceof TryLater && failure.why === "credentials");
 
 function tellOf({ log }: Needs, order: Order, failure: unknown) {
   const fields = { orderId: order.orderId, state: order.state, failure: String(failure) };

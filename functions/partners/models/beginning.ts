@@ -1,7 +1,6 @@
 import type { Drawing } from "../../core/images/drawing.ts";
 import type { Aids, Original } from "../../core/images/model.ts";
-import type { Outcome } from "../../core/images/outcome.ts";
-import { isRefused } from "./outcomes.ts";
+import { isRefused, type Outcome } from "../../core/images/outcome.ts";
 
 /** Begins with a picture where there is one; by words alone where the model does not take it. */
 export async function beginning(

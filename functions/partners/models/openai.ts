@@ -1,10 +1,9 @@
 import type { Aids, DrawRequest, ImageModel, Original } from "../../core/images/model.ts";
-import type { Outcome } from "../../core/images/outcome.ts";
+import { isRefused, type Outcome } from "../../core/images/outcome.ts";
 import { positivePrompt } from "../../core/images/prompt.ts";
 import { ask, type Needs } from "./asking.ts";
 import { beginning, changeWords } from "./beginning.ts";
 import { answered, refused, streamed } from "./openai-answers.ts";
-import { isRefused } from "./outcomes.ts";
 import type { Provider } from "./provider.ts";
 
 /** "gpt-image-2", or "flux@http://127.0.0.1:8188": any server that speaks this API, on a machine of one's own too. */

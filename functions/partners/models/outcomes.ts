@@ -11,9 +11,6 @@ export const misconfigured = (reason: string): Outcome => ({
   reason,
 });
 
-export const isRefused = (outcome: Outcome) =>
-  outcome.outcome === "failed" && outcome.kind === "configuration";
-
 /** How the files begin that a model may answer with. */
 const kinds: [contentType: string, begins: RegExp][] = [
   ["image/png", /^\x89PNG/],

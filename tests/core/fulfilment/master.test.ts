@@ -141,6 +141,17 @@ test("a print that has to be enlarged counts in the day's budget, and no other d
   expect(counted).toEqual([expect.stringMatching(/^RL#modelCalls#shop#/)]);
 });
 
+test.each<[string, Outcome, number]>([
+  ["says no to the picture", { outcome: "blocked" }, 1],
+  ["breaks", { outcome: "failed", kind: "transient", reason: "cut off" }, 1],
+  ["is busy", { outcome: "throttled" }, 0],
+  ["refuses the shop", { outcome: "failed", kind: "configuration", reason: "status 403" }, 0],
+])("an upscaler that %s takes of the day's budget what it may cost", async (_, outcome, calls) => {
+  const counted: string[] = [];
+  await expect(printed(poster, outcome, counted)).rejects.toThrow("could not be enlarged");
+  expect(counted).toHaveLength(calls);
+});
+
 test("an upscaler that is busy makes a print late, not blurred", async () => {
   await expect(printed(poster, { outcome: "throttled" })).rejects.toThrow(/could not be enlarged.*throttled/);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Outcome } from "../../../functions/core/images/outcome.ts";
 import { advance } from "../../../functions/core/orders/advance.ts";
 import { aTill } from "../../support/till.ts";
 
@@ -74,4 +75,30 @@ test("what is heard while a failed worker's lease lasts is no success either", a
   clock.advance({ minutes: 2 });
   for (let heard = 0; heard < 3; heard++) await advance(shop, orderId, { heard: true });
   expect(await kept(orderId)).toMatchObject({ tries: made(), failure: "Error: out of memory" });
+});
+
+test("an upscaler that refuses the shop rings at once, once for each reason, and the print waits for it", async () => {
+  const till = aTill();
+  const { model } = till.shop;
+  const enlarging = (outcome: Outcome) => {
+    const about = async () => ({ name: "another", source: "algorithmicMedia" as const, enlarges });
+    till.shop.model = { ...model, about, enlarge: async () => outcome };
+  };
+  const enlarges = { times: 4, mostPixels: 1_048_576 };
+  const refusing = (reason: string) => enlarging({ outcome: "failed", kind: "configuration", reason });
+  const rung = () => till.logged.filter(({ event }) => event === "order.key-refused").length;
+  const shopper = await till.aShopper();
+  refusing("status 403 AccessDeniedException");
+  const orderId = await shopper.buy({ Size: "24x36" });
+  expect(rung()).toBe(1);
+  for (let minutes = 0; minutes < 120; minutes += 5) await till.pass({ minutes: 5 });
+  expect(rung()).toBe(1);
+  refusing("status 404 ResourceNotFoundException");
+  await till.pass({ minutes: 65 });
+  expect(rung()).toBe(2);
+  expect(await till.kept(orderId)).toMatchObject({ state: "paid" });
+  enlarging({ outcome: "drawn", drawing: { bytes: new Uint8Array(8), contentType: "image/png" } });
+  await till.pass({ hours: 2 });
+  await till.pass({ hours: 2 });
+  expect(await till.kept(orderId)).toMatchObject({ state: "in production" });
 });
