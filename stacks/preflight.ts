@@ -38,11 +38,11 @@ async function rowsOf(settings: Settings): Promise<Row[]> {
     ...modelsIn("upscaler", resourcesOf(rightsToEnlarge(settings.imageModel))),
   ];
   if (flags.includes("--subscribe"))
-    for (const { what, id, region } of models)
-      if (what === "image model") {
-        await account.drawOnce(id, region);
-        console.log(`${id} drew one picture: the account is subscribed within 15 minutes.\n`);
-      }
+    for (const { what, id, region } of models) {
+      if (what === "image model") await account.drawOnce(id, region);
+      else await account.enlargeOnce(settings.imageModel.upscaler, region);
+      console.log(`${id} made one picture: the account is subscribed within 15 minutes.\n`);
+    }
 
   const stored = storedSecrets();
   const prodigi = `https://api.${settings.production ? "" : "sandbox."}prodigi.com/v4.0`;

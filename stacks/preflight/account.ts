@@ -30,6 +30,10 @@ type Question = {
 
 const PATIENCE_MS = 15_000;
 
+/** 64 pixels on each side: an upscaler takes none that is much smaller. */
+const WHITE_PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAS0lEQVRo3u3PMQ0AAAwDoPo33UrYvQQckD4XAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAYHLAMpT0sLy/XNzAAAAAElFTkSuQmCC";
+
 /** What an account has and may, read with an operator's own rights: nothing here changes anything. */
 export function awsAccount({ region, credentials, endpoint = () => undefined }: Needs) {
   async function text({ service, host, path, body, headers = {}, ...where }: Question): Promise<string> {
@@ -57,6 +61,16 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
 
   const ask = async <T>(schema: z.ZodMiniType<T>, question: Question): Promise<T> =>
     schema.parse(JSON.parse(await text(question)));
+
+  const invoke = (id: string, where: string, request: object) =>
+    text({
+      service: "bedrock",
+      host: `bedrock-runtime.${where}.amazonaws.com`,
+      path: `/model/${encodeURIComponent(id)}/invoke`,
+      region: where,
+      body: JSON.stringify({ ...request, output_format: "png" }),
+      headers: { "content-type": "application/json", accept: "application/json" },
+    });
 
   const bedrock = (path: string, where: string) => ({
     service: "bedrock",
@@ -203,20 +217,11 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
     },
 
     /** Draws one picture in the operator's own name: with a third-party model, the first one subscribes the account. */
-    drawOnce: async (id: string, where: string) => {
-      await text({
-        service: "bedrock",
-        host: `bedrock-runtime.${where}.amazonaws.com`,
-        path: `/model/${encodeURIComponent(id)}/invoke`,
-        region: where,
-        body: JSON.stringify({
-          prompt: "A sheet of white paper",
-          mode: "text-to-image",
-          output_format: "png",
-        }),
-        headers: { "content-type": "application/json", accept: "application/json" },
-      });
-    },
+    drawOnce: (id: string, where: string) =>
+      invoke(id, where, { prompt: "A sheet of white paper", mode: "text-to-image" }),
+
+    /** Enlarges one, for the same: upscalers are lent by a profile. */
+    enlargeOnce: (profile: string, where: string) => invoke(profile, where, { image: WHITE_PNG }),
   };
 }
 

@@ -49,6 +49,16 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
     await close();
   });
 
+  test("and one that is enlarged to the upscaler, by the profile that lends it", async () => {
+    const { account, asked, close } = await anAccount("fresh");
+    const model = { id: "stability.stable-fast-upscale-v1:0", region: "us-west-2" };
+    expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: false });
+    await account.enlargeOnce(`us.${model.id}`, model.region);
+    expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: true });
+    expect(asked).toContain(`POST bedrock /model/us.${model.id}/invoke`);
+    await close();
+  });
+
   test("by its provider, with the key that the stage has", async () => {
     const { rows, urls } = await told(keys);
     expect(rows.map(({ says, state }) => `${state} ${says}`)).toEqual([
