@@ -58,6 +58,15 @@ test("a deploy is never cut off half way: what it locked would stay locked", () 
   for (const text of [preview, deploy]) expect(text).toContain("cancel-in-progress: false");
 });
 
+test("each deploy is tried at the address that it has printed: a stage may have no domain, production too", () => {
+  for (const text of [preview, deploy]) {
+    const tries = text.match(/npm run ops -- smoke .+$/gm) ?? [];
+    expect(tries).toHaveLength(text.match(/sst deploy /g)?.length ?? 0);
+    for (const line of tries)
+      expect(line).toContain('smoke "$(node --print \'require("./.sst/outputs.json").url\')" ');
+  }
+});
+
 const diff = deploy.slice(deploy.indexOf("  diff:\n"), deploy.indexOf("  production:\n"));
 const production = deploy.slice(deploy.indexOf("  production:\n"));
 
