@@ -25,8 +25,13 @@ export function router({ domain, production, firewallRate, hsts }: Settings, { o
       // In the shop's own words: a firewall's usual 403 would say that a session is over.
       waf: (wall) => {
         wall.customResponseBodies = [slowDown];
+        wall.visibilityConfig = $output(wall.visibilityConfig).apply(unsampled);
         wall.rules = $output(wall.rules ?? []).apply((rules) =>
-          rules.map((rule) => (rule.name === "RateLimitPerIP" ? { ...rule, action: tooMuch } : rule)),
+          rules.map((rule) => ({
+            ...rule,
+            ...(rule.name === "RateLimitPerIP" && { action: tooMuch }),
+            visibilityConfig: unsampled(rule.visibilityConfig),
+          })),
         );
       },
       cdn: { customErrorResponses: errorsAreNotKept },
@@ -68,6 +73,9 @@ const slowDown = {
 };
 
 const tooMuch = { block: { customResponse: { responseCode: 429, customResponseBodyKey: slowDown.key } } };
+
+/** AWS would keep some requests for three hours, whole: who asked, and with which key of an order. */
+const unsampled = <Config extends object>(config: Config) => ({ ...config, sampledRequestsEnabled: false });
 
 /**
  * CloudFront keeps most errors for ten seconds, `no-store` or not, under a key that knows no Authorization: one

@@ -134,6 +134,12 @@ describe("a stage's settings", () => {
     // Rules that look for odd words in a body would refuse wishes for pictures.
     expect(rules.map(({ name }) => name)).toEqual(["RateLimitPerIP", "AWSManagedRulesKnownBadInputsRuleSet"]);
     expect([...wallsOf(preview), ...wallsOf(domain)]).toEqual([]);
+    // It counts, and keeps no request: each has its sender's address in it, and may have the key of an order.
+    for (const { visibilityConfig } of [...wallsOf(production).map(({ inputs }) => inputs), ...rules])
+      expect(visibilityConfig).toMatchObject({
+        cloudwatchMetricsEnabled: true,
+        sampledRequestsEnabled: false,
+      });
   });
 
   test("a month that becomes dear is told before it is over, where a budget is set", () => {

@@ -83,12 +83,14 @@ type CachePolicy = {
   };
 };
 
-type Firewall = {
-  rules: {
+type Sampled = { visibilityConfig: { cloudwatchMetricsEnabled: boolean; sampledRequestsEnabled: boolean } };
+
+type Firewall = Sampled & {
+  rules: (Sampled & {
     name: string;
     statement: { rateBasedStatement?: { limit: number } };
     action?: { block?: { customResponse?: { responseCode: number; customResponseBodyKey: string } } };
-  }[];
+  })[];
   customResponseBodies: { key: string; content: string; contentType: string }[];
 };
 
