@@ -6,11 +6,16 @@ import type { Settings } from "./settings.ts";
 export function mail({ mail: { sender, identity, identityExists } }: Settings) {
   const email = identityExists
     ? sst.aws.Email.get("MailIdentity", identity)
-    : new sst.aws.Email("MailIdentity", { sender: identity, ...(!identity.includes("@") && { dmarc }) });
+    : new sst.aws.Email("MailIdentity", {
+        sender: identity,
+        ...(!identity.includes("@") && { dmarc }),
+        transform: { configurationSet: everybody },
+      });
   // An identity may be another stage's, but what becomes of this stage's mails is told to this stage.
   const configurationSet = identityExists
     ? new aws.sesv2.ConfigurationSet("MailConfiguration", {
         configurationSetName: `${$app.name}-${$app.stage}`,
+        ...everybody,
       })
     : email.nodes.configurationSet;
 
@@ -25,6 +30,12 @@ export function mail({ mail: { sender, identity, identityExists } }: Settings) {
   });
   return { link, configurationSet };
 }
+
+/**
+ * Who gets no mail, the shop knows, and forgets. The account's list knows no stages and forgets nobody, and SES takes
+ * the mails of whoever is on it and sends none.
+ */
+const everybody = { suppressionOptions: { suppressedReasons: [] } };
 
 const dmarc = "v=DMARC1; p=quarantine; adkim=s;";
 

@@ -154,6 +154,13 @@ const mistakes: Planted[] = [
     "news of mail is heard",
   ],
   [
+    "mails that SES takes and does not send",
+    changed("aws:sesv2/configurationSet:ConfigurationSet", "MailIdentityConfig", (inputs) => {
+      delete inputs.suppressionOptions;
+    }),
+    "mail goes to everybody",
+  ],
+  [
     "a topic that anybody may write to",
     changed("aws:sns/topicPolicy:TopicPolicy", "MailNewsPolicy", (inputs) => {
       inputs.policy = inputs.policy.replace("ArnEquals", "ArnLike");

@@ -7,7 +7,7 @@ import { everythingIsOnTheDashboard } from "./dashboard.ts";
 import { errorsAreNotKept, everythingGoesThroughTheEdge, onlyQueriesThatMeanSomethingCount } from "./edge.ts";
 import { functionsFitLambda, functionsRunAsDefined } from "./functions.ts";
 import { linksLeadToTheirThings, secretsStaySecret } from "./links.ts";
-import { newsOfMailIsHeard } from "./mail.ts";
+import { mailGoesToEverybody, newsOfMailIsHeard } from "./mail.ts";
 import {
   linksAreGranted,
   modelsCanBeSubscribedTo,
@@ -38,6 +38,7 @@ export const checks = (bundles: Record<string, Bundle>): [fact: string, check: C
   ["functions run as defined", functionsRunAsDefined],
   ["functions fit Lambda", functionsFitLambda(bundles)],
   ["everything of a stage is on its dashboard", everythingIsOnTheDashboard],
+  ["mail goes to everybody", mailGoesToEverybody],
   ["news of mail is heard", newsOfMailIsHeard],
   ["buckets are closed", bucketsAreClosed],
   ["only public pictures are served", onlyPublicPicturesAreServed],

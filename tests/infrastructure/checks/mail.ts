@@ -17,6 +17,21 @@ const mayOnly = (policy: string | undefined, service: string, action: string) =>
   );
 };
 
+/** SES has a list for the account, of whom it sends nothing: who is on it would be so on every stage, and for good. */
+export const mailGoesToEverybody: Check = (resources: Resource[]) => {
+  const set = linkOf(resources, "Mail")?.properties.configurationSet;
+  const [sentWith] = all(resources, "aws:sesv2/configurationSet:ConfigurationSet").filter(
+    ({ inputs }) => inputs.configurationSetName === set,
+  );
+  return complaints([
+    [sentWith !== undefined, "mail is sent with no set of the stage's own"],
+    [
+      sentWith?.inputs.suppressionOptions?.suppressedReasons.length === 0,
+      "SES goes by the account's list as well",
+    ],
+  ]);
+};
+
 /** What comes back, or is not wanted, is told: by the set that the shop sends with, through the topic, to the queue. */
 export const newsOfMailIsHeard: Check = (resources: Resource[]) => {
   const set = linkOf(resources, "Mail")?.properties.configurationSet;

@@ -35,6 +35,10 @@ export type InputsOf = {
   "aws:s3/bucketVersioning:BucketVersioning": { bucket: string };
   "aws:scheduler/schedule:Schedule": Schedule;
   "aws:sesv2/emailIdentity:EmailIdentity": { emailIdentity: string };
+  "aws:sesv2/configurationSet:ConfigurationSet": {
+    configurationSetName: string;
+    suppressionOptions?: { suppressedReasons: string[] };
+  };
   "aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination": {
     configurationSetName: string;
     eventDestination: {
