@@ -35,6 +35,7 @@ type Links = {
   /** A stage on one machine has none. */
   Edge: { distribution: string };
   Mail: { sender: string; configurationSet: string };
+  Mailbox: { address: string };
   ImageQueue: { url: string };
   OrderQueue: { url: string };
   ImageDeadLetters: { url: string };
@@ -161,7 +162,7 @@ export const shop: Shop = composeShop({
   freeShippingFrom: () => process.env.WALLFLOWER_FREE_SHIPPING_FROM ?? "",
   orderSecret: () => links.OrderLinkSecret.value,
   mailer: () => sesMailer({ ...links.Mail, aws: aws("SESV2") }),
-  mailbox: () => links.Mail.sender,
+  mailbox: () => links.Mailbox.address,
   limited: () => !(isLocal() && process.env.WALLFLOWER_LIMITS === "off"),
   queues: () =>
     lazily<Shop["queues"]>({

@@ -10,7 +10,7 @@ import type { Work } from "./queues.ts";
  * secret. (Signing at the edge instead would take the Authorization header, which is the shopper's.)
  */
 export function api(data: Data, { images, orders }: Work, guardrail: StageGuardrail, router: sst.aws.Router) {
-  const { settings, table, mail, site, model, secrets } = data;
+  const { settings, table, mail, mailbox, site, model, secrets } = data;
   // None at all is Lambda's word for switched off.
   const reserved = settings.asleep ? 0 : settings.apiReserved;
   return new sst.aws.Function(definition.resource, {
@@ -21,6 +21,7 @@ export function api(data: Data, { images, orders }: Work, guardrail: StageGuardr
       images.queue,
       orders.queue,
       mail,
+      mailbox,
       site,
       secrets.sessionKeys,
       secrets.originSecret,

@@ -118,6 +118,9 @@ export const kitPage = { route: "/_local/kit", output: "dist/kit" } as const;
 
 export const mail = { resource: "Mail" } as const;
 
+/** Where the shop reads: the address that it sends from. Whoever only has to know it may send nothing. */
+export const mailbox = { resource: "Mailbox" } as const;
+
 /** `placeholder` marks a secret that a stage can live without; the rest must be set before a deploy. */
 export const secrets = {
   /** Two keys, "new,old", so that they can be rotated while sessions go on. */

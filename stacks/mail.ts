@@ -1,4 +1,4 @@
-import { mail as definition } from "./definitions.ts";
+import { mail as definition, mailbox as read } from "./definitions.ts";
 import type { Work } from "./queues.ts";
 import type { Settings } from "./settings.ts";
 
@@ -28,7 +28,8 @@ export function mail({ mail: { sender, identity, identityExists } }: Settings) {
       }),
     ],
   });
-  return { link, configurationSet };
+  const mailbox = new sst.Linkable(read.resource, { properties: { address: sender } });
+  return { link, mailbox, configurationSet };
 }
 
 /**

@@ -10,5 +10,6 @@ export type Data = {
   pictures: sst.aws.Bucket;
   site: sst.aws.StaticSite;
   mail: sst.Linkable<{ sender: string; configurationSet: $util.Output<string> }>;
+  mailbox: sst.Linkable<{ address: string }>;
   model: sst.Linkable<ModelChoice>;
 };

@@ -24,7 +24,7 @@ type Rights = { link: unknown[]; permissions: Grant[]; environment?: Record<stri
 export type Work = ReturnType<typeof queues>;
 
 export function queues(data: Data) {
-  const { table, pictures, mail, site, model, secrets, settings } = data;
+  const { table, pictures, mail, mailbox, site, model, secrets, settings } = data;
   const keys = modelSecrets();
   // A key of a model that nobody draws with is nobody's to read.
   const modelKey = secretsFor(settings.imageModel).map((name) => keys[name]);
@@ -77,7 +77,7 @@ export function queues(data: Data) {
   });
 
   const mailWorker = subscribe(data, mails, LANES.least, {
-    link: [table],
+    link: [table, mailbox],
     permissions: [workOnItems(table, "GetItem", "PutItem", "DeleteItem")],
   });
 

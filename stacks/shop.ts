@@ -37,6 +37,7 @@ export function shop() {
     pictures: pictures(settings, edge),
     site: site(edge, settings),
     mail: post.link,
+    mailbox: post.mailbox,
     model: new sst.Linkable("ImageModel", { properties: settings.imageModel }),
   };
   const work = queues(data);

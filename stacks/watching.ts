@@ -103,6 +103,12 @@ export const troubles = {
     bearableAnHour: 5,
     says: "Many mails come back, or are complained of: where that goes on, SES stops all mails of the account.",
   },
+  Mailbox: {
+    events: ["mailbox.refuses"],
+    loggedBy: [queues.mails.resource],
+    bearable: 0,
+    says: "The shop's own mailbox takes no mail, or calls it spam: what shoppers write there is not read.",
+  },
   Browser: {
     events: ["browser.error"],
     loggedBy: [api.resource],

@@ -2,15 +2,21 @@ import type { Shop } from "../composition.ts";
 import { closeMailbox } from "../core/mail/closed-mailboxes.ts";
 import { endSubscription } from "../core/newsletter/subscribe.ts";
 import { letterCameBack } from "../core/orders/letters/send-letter.ts";
+import { normalEmail } from "../lib/fields.ts";
 import type { MailNews } from "../partners/ses-news.ts";
 import type { Handlers } from "./batch.ts";
 
-type Needs = Pick<Shop, "table" | "clock" | "log">;
+type Needs = Pick<Shop, "table" | "clock" | "log" | "mailbox">;
 
 /** What becomes of a mail that was sent: no further one goes where none arrives, or none is wanted. */
 export function newsHandlers(needs: Needs): Handlers<MailNews> {
   async function close(emails: readonly string[], why: "came back" | "unwanted") {
     for (const email of emails) {
+      // The shop's own: closed, it would lose what shoppers write, and nobody would hear.
+      if (normalEmail(email) === normalEmail(needs.mailbox)) {
+        needs.log.error("mailbox.refuses", { why });
+        continue;
+      }
       await closeMailbox(needs, email, why);
       await endSubscription(needs, email);
     }

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { buckets, mail, queues, secrets, site, table } from "../definitions.ts";
+import { buckets, mail, mailbox, queues, secrets, site, table } from "../definitions.ts";
 import type { Collection } from "./records.ts";
 
 const STAGE = "local";
 /** As whom the shop is known to the stand-in for Google. */
 export const googleClientId = "wallflower-local";
-const SENDER = "Wallflower <hello@wallflower.localhost>";
+const ADDRESS = "hello@wallflower.localhost";
+const SENDER = `Wallflower <${ADDRESS}>`;
 
 type Where = { queueUrl(resource: string): string; siteUrl: string; kept: Collection<string> };
 
@@ -23,6 +24,7 @@ export function resources({ queueUrl, siteUrl, kept }: Where): Record<string, Re
     [table.resource]: { name: tableName },
     [buckets.pictures.resource]: { name: pictureBucket },
     [mail.resource]: { sender: SENDER, configurationSet: STAGE },
+    [mailbox.resource]: { address: ADDRESS },
     [site.resource]: { url: siteUrl },
     ...Object.fromEntries(queueLinks),
     ...Object.fromEntries(secretLinks),

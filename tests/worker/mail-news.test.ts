@@ -119,6 +119,20 @@ test("the newsletter ends with the mailbox", async () => {
   expect(await allSubscribers(parts.shop)).toEqual([]);
 });
 
+test.each([
+  ["bounce", "came back"],
+  ["complain", "unwanted"],
+] as const)("after a %s the shop's own mailbox is not closed, and somebody hears", async (fate, why) => {
+  const parts = anOpenShop();
+  const { mailbox } = parts.shop;
+  expect(await hear(parts, said(mailbox.toUpperCase(), fate))).toEqual([]);
+  const errors = parts.logged.filter(({ level }) => level === "error");
+  expect(errors).toEqual([{ level: "error", event: "mailbox.refuses", fields: { why } }]);
+  const message = { name: "Ada", email: ada.email, subject: "Frames", message: "Do you have oak?" };
+  await parts.visitor().post("/contact-form", message);
+  expect(parts.inbox.at(-1)?.to).toBe(mailbox);
+});
+
 test("no address is kept with a mailbox that is closed", async () => {
   const parts = anOpenShop();
   const kept: unknown[] = [];

@@ -109,3 +109,29 @@ test("ReturnedTrouble: somebody has mails sent to mailboxes that do not exist; t
     },
   });
 });
+
+test("MailboxTrouble: what shoppers write comes back from the shop's own mailbox; that somebody else's does is bearable", async () => {
+  const { shop, visitor, logged, inbox } = aShopThatDraws();
+  const comesBack = newsHandlers(shop)["came back"];
+  const address = addresses();
+  let isMade = false;
+  const writes = async (): Promise<Logged> => {
+    const message = { name: "Ada", email: "ada@example.com", subject: "Frames", message: "Do you have oak?" };
+    await visitor({ address: address() }).post("/contact-form", message);
+    for (const { to } of isMade ? [] : inbox.splice(0))
+      await comesBack({ kind: "came back", emails: [to], about: undefined });
+    return logged.splice(0);
+  };
+  const stage = await aStage();
+  await comesBack({ kind: "came back", emails: ["bob@example.com"], about: undefined });
+  stage.hear(logged.splice(0));
+  expect(stage.rings()).toEqual([]);
+  await rehearse(stage, "MailboxTrouble", {
+    cause: writes,
+    mend: async () => {
+      isMade = true;
+      await writes();
+      expect(inbox.at(-1)).toMatchObject({ to: shop.mailbox, subject: "Contact form: Frames" });
+    },
+  });
+});

@@ -20,6 +20,7 @@ const onAws: Record<string, string> = {
   "aws cloudfront list-distributions": "there is one",
   "aws dynamodb list-tables": "there is one",
   "aws dynamodb get-item": "the same item, as tests/core/contact keeps it",
+  "aws dynamodb scan": "the same items, as tests/core/contact keeps them",
   "aws dynamodb delete-item": "the same item, deleted in tests/ops/restoring",
   "aws cloudfront create-invalidation": "the port that forgets what the edge has kept",
   "aws scheduler list-schedules": "the schedule's own record says when it ran",
