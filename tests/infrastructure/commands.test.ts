@@ -31,7 +31,7 @@ function commandsIn(text: string) {
     block.replaceAll("\\\n", " ").split("\n"),
   );
   const spans = [...text.matchAll(/`(aws [^`]* --[^`]*)`/g)].map(([, span = ""]) => span);
-  return [...blocks, ...spans].map((line) => line.trim()).filter((line) => /(^|\()aws /.test(line));
+  return [...blocks, ...spans].map((line) => line.trim()).filter((line) => /(^|\(|^until )aws /.test(line));
 }
 
 /** The words that a shell makes of each command, and of those within it. */
