@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 export type Clock = ReturnType<typeof schedules>;
 
 export function schedules(
-  { settings, table, pictures, secrets }: Data,
+  { settings, table, pictures, site, secrets }: Data,
   { images, orders }: Work,
   edge: ReturnType<typeof edgeLink>,
 ) {
@@ -28,7 +28,8 @@ export function schedules(
   });
   const audit = schedule(settings, definitions.audit, {
     ...functionFrom(definitions.audit, settings),
-    link: [table, orders.queue, secrets.stripeKey, secrets.prodigiKey],
+    // Where the site is tells its own orders from those of a stage with the same accounts at the partners.
+    link: [table, orders.queue, site, secrets.stripeKey, secrets.prodigiKey],
     permissions: [workOnItems(table, "GetItem", "PutItem", "UpdateItem"), sendTo(orders.queue)],
   });
   return [sweep, audit];

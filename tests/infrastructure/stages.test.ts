@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modelKeys, secrets } from "../../stacks/definitions.ts";
 import { checks } from "./checks/every-stage.ts";
-import { lambdaOf } from "./checks/lambdas.ts";
+import { lambdaOf, lambdas } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
 import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
 import { rightsOf } from "./checks/rights.ts";
@@ -213,6 +213,17 @@ describe("who is told which secret", () => {
   ])("%s", (name, told) => {
     const id = lambdaOf(production.resources, name)?.name.replace(/Function$/, "") ?? "";
     expect(production.bundles[id]?.links.filter((link) => names.includes(link))).toEqual(told);
+  });
+
+  test("who writes addresses of the shop, and who compares them, is told its own", () => {
+    const told = lambdas(production.resources).filter(({ lambda }) =>
+      production.bundles[lambda.name.replace(/Function$/, "")]?.links.includes("Site"),
+    );
+    expect(told.map(({ definition }) => definition.resource).toSorted()).toEqual([
+      "Api",
+      "Audit",
+      "OrderQueue",
+    ]);
   });
 
   test("who draws and who prints are told the key of the stage's model, and of no other", () => {

@@ -94,8 +94,8 @@ export function fakePayments(clock: Clock = systemClock) {
       };
     },
     async paidSince(from) {
-      return [...sessions].flatMap(([sessionId, { orderId, state, openedAt }]) =>
-        state.status === "paid" && openedAt >= from ? [{ sessionId, orderId }] : [],
+      return [...sessions].flatMap(([sessionId, { orderId, state, openedAt, successUrl: backTo }]) =>
+        state.status === "paid" && openedAt >= from ? [{ sessionId, orderId, backTo }] : [],
       );
     },
     async verifyNotice(rawBody, signature) {

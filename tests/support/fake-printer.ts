@@ -77,7 +77,7 @@ export function fakePrinter(clock: Clock = systemClock) {
     since: async (from, under) =>
       [...printed.values()].flatMap(({ order, state, at, held }) =>
         at >= from && !held && (under ?? order.reference) === order.reference
-          ? [{ id: state.id, reference: order.reference, stage: state.stage }]
+          ? [{ id: state.id, reference: order.reference, stage: state.stage, backTo: order.callbackUrl }]
           : [],
       ),
   };

@@ -29,6 +29,7 @@ export type PrintStage = "in progress" | "complete" | "cancelled";
 export type PrintIssue = { code: string; description: string; url?: string };
 
 type Standing = { id: string; stage: PrintStage };
+type Shown = Standing & { reference: string; backTo?: string | undefined };
 /** `charged`: what they have taken for it, as far as that is told. */
 export type PrintState = Standing & { issues: PrintIssue[]; parcels: Parcel[]; charged?: Cents };
 
@@ -68,6 +69,6 @@ export type Printer = {
   /** Those of up to a hundred that are shown, in one call. Who is missing is asked for alone. */
   readMany(ids: readonly string[]): Promise<PrintState[]>;
   cancel(id: string): Promise<{ outcome: "cancelled" | "too late" } | Unsure>;
-  /** What was ordered since then, under one of our references or under all, as far as it is shown. */
-  since(from: Date, under?: string): Promise<(Standing & { reference: string })[]>;
+  /** What was ordered since then, under one of our references or under all, as far as it is shown; and whom it wakes. */
+  since(from: Date, under?: string): Promise<Shown[]>;
 };

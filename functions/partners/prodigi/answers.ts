@@ -60,6 +60,7 @@ export const Orders = z.object({ orders: z.array(z.unknown()), hasMore: z.nullis
 export const Known = z.object({
   id: z.string(),
   merchantReference: text,
+  callbackUrl: text,
   status: z.nullish(z.object({ stage: text })),
 });
 

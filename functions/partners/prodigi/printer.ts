@@ -133,10 +133,10 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
         ];
         const { orders, hasMore } = await patiently(page);
         const known = orders.flatMap((order) => z.safeParse(Known, order).data ?? []);
-        for (const { id, merchantReference, status } of known) {
+        for (const { id, merchantReference, callbackUrl, status } of known) {
           const reference = merchantReference ?? "";
           if (under === undefined || under === reference)
-            found.push({ id, reference, stage: stageOf(status?.stage) });
+            found.push({ id, reference, stage: stageOf(status?.stage), backTo: callbackUrl ?? undefined });
         }
         if (!hasMore || orders.length === 0) return found;
       }

@@ -100,12 +100,12 @@ export function stripePayments(needs: Needs): Payments {
     },
 
     async paidSince(from) {
-      const paid: { sessionId: string; orderId: string }[] = [];
+      const paid: Awaited<ReturnType<Payments["paidSince"]>> = [];
       const created = { gte: Math.floor(from.getTime() / 1000) };
       const sessions = stripe.checkout.sessions.list({ created, status: "complete", limit: PAGE });
-      const note = ({ id, client_reference_id, payment_status }: Stripe.Checkout.Session) => {
+      const note = ({ id, client_reference_id, payment_status, success_url }: Stripe.Checkout.Session) => {
         if (client_reference_id && payment_status !== "unpaid")
-          paid.push({ sessionId: id, orderId: client_reference_id });
+          paid.push({ sessionId: id, orderId: client_reference_id, backTo: success_url ?? undefined });
       };
       await sessions.autoPagingEach(note).catch(ofKey);
       return paid;

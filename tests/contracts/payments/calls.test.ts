@@ -69,7 +69,7 @@ test("a payment without an order, and one that nobody paid, are left out", async
     session,
     { ...session, id: "cs_2", client_reference_id: null },
     { ...session, id: "cs_3", payment_status: "unpaid" },
-    { ...session, id: "cs_4", payment_status: "no_payment_required" },
+    { ...session, id: "cs_4", payment_status: "no_payment_required", success_url: null },
   ];
   const { payments } = await answering(() => ({ body: { object: "list", data, has_more: false } }));
   expect((await payments.paidSince(new Date())).map(({ sessionId }) => sessionId)).toEqual(["cs_1", "cs_4"]);

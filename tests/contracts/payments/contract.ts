@@ -117,7 +117,7 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
     test("what was paid is found from the moment its page was opened, and not from later on", async () => {
       const { session, request } = await paid();
       expect(await world.payments.paidSince(new Date(Date.now() - 60_000))).toEqual([
-        { sessionId: session.id, orderId: request.orderId },
+        { sessionId: session.id, orderId: request.orderId, backTo: request.successUrl },
       ]);
       expect(await world.payments.paidSince(new Date(Date.now() + 60_000))).toEqual([]);
     });

@@ -77,7 +77,7 @@ export const printerContract = (name: string, open: () => Promise<PrintWorld>) =
       const id = await accepted(order);
       expect(await accepted(order)).toBe(id);
       const known = await world.printer.since(new Date(Date.now() - 60_000));
-      const reference = { id, reference: order.reference };
+      const reference = { id, reference: order.reference, backTo: order.callbackUrl };
       expect(known).toEqual([{ ...reference, stage: "in progress" }]);
       await world.printer.cancel(id);
       const after = await world.printer.since(new Date(Date.now() - 60_000));
@@ -226,8 +226,10 @@ export const printerContract = (name: string, open: () => Promise<PrintWorld>) =
       const before = new Date(Date.now() - 60_000);
       const id = await accepted(order);
       await accepted();
-      const { reference } = order;
-      expect(await world.printer.since(before, reference)).toEqual([{ id, reference, stage: "in progress" }]);
+      const { reference, callbackUrl: backTo } = order;
+      expect(await world.printer.since(before, reference)).toEqual([
+        { id, reference, stage: "in progress", backTo },
+      ]);
       world.hold(id, true);
       expect(await world.printer.since(before, reference)).toEqual([]);
     });

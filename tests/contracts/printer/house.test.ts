@@ -66,7 +66,7 @@ test("what was ordered under one reference is asked for by it, and no other is t
   const asked: string[] = [];
   const orders = [
     { id: "ord_2", merchantReference: "other" },
-    { id: "ord_1", merchantReference: "a:r1", status: { stage: "Cancelled" } },
+    { id: "ord_1", merchantReference: "a:r1", callbackUrl: null, status: { stage: "Cancelled" } },
     { id: "ord_0", merchantReference: null },
   ];
   const printer = prodigiPrinter(async (_, path) => {

@@ -89,8 +89,8 @@ export type Payments = {
   /** Refused if more is asked for than is left of it, and while it is disputed. */
   refund(asked: { paymentId: string; amount: Cents; orderId: string; key: string }): Promise<Refund>;
   standing(paymentId: string): Promise<PaymentStanding>;
-  /** The orders behind everything that was paid at pages opened since then, for the audit. */
-  paidSince(from: Date): Promise<{ sessionId: string; orderId: string }[]>;
+  /** The orders behind everything that was paid at pages opened since then, and the site they lead back to, for the audit. */
+  paidSince(from: Date): Promise<{ sessionId: string; orderId: string; backTo?: string | undefined }[]>;
   /** Undefined: it does not come from the provider. */
   verifyNotice(rawBody: string, signature: string): Promise<PaymentNotice | "unreadable" | undefined>;
 };
