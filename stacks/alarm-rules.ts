@@ -6,8 +6,8 @@ export type Metric =
   | { of: string; counts: "errors" | "invocations" | "failed answers" | "refusals" | "throttles" }
   | { of: string; counts: "dead letters" | "oldest message" }
   | { of: TroubleName; counts: "lines" }
-  /** How many of a hundred answers are failures, whoever made them. */
-  | { of: "edge"; counts: "failing share" }
+  /** How many of a hundred answers are failures, or refusals, whoever made them. */
+  | { of: "edge"; counts: "failing share" | "refused share" }
   /** What three of four visits stay below, in milliseconds. */
   | { of: "LCP"; counts: "three in four" };
 
@@ -88,13 +88,19 @@ const ofApi: AlarmRule[] = [
   },
 ];
 
-/** What fails before anything of ours is asked is in no log of ours. */
+/** What fails or is refused before anything of ours is asked is in no log of ours. */
 const ofEdge: AlarmRule[] = [
   {
     name: "EdgeFailures",
     says: "The edge answers with failures (5xx): its code fails, or an origin does not answer it.",
     metric: { of: "edge", counts: "failing share" },
     ...{ minutes: 5, periods: 3, times: 3, above: 5 },
+  },
+  {
+    name: "EdgeRefusals",
+    says: "The edge refuses two answers in five and more (4xx): files or the API do not let it in.",
+    metric: { of: "edge", counts: "refused share" },
+    ...{ minutes: 5, periods: 3, times: 3, above: 40 },
   },
 ];
 

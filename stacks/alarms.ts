@@ -17,6 +17,7 @@ const onLambda = {
   refusals: "Url4xxCount",
   throttles: "Throttles",
 };
+const onEdge = { "failing share": "5xxErrorRate", "refused share": "4xxErrorRate" };
 const onSqs = {
   "dead letters": "ApproximateNumberOfMessagesVisible",
   "oldest message": "ApproximateAgeOfOldestMessage",
@@ -49,9 +50,10 @@ export function alarms(
       case "lines":
         return { namespace: ownNamespace(), metricName: `${metric.of}Trouble` };
       case "failing share":
+      case "refused share":
         return {
           namespace: "AWS/CloudFront",
-          metricName: "5xxErrorRate",
+          metricName: onEdge[metric.counts],
           dimensions: { Region: "Global", DistributionId: edge.nodes.cdn.nodes.distribution.id },
           statistic: "Average",
         };

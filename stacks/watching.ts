@@ -59,6 +59,14 @@ export const troubles = {
     bearable: 2,
     says: "Deleted pictures may still be seen: S3 keeps their files, or CloudFront does not forget them.",
   },
+  Origin: {
+    events: ["request"],
+    level: "info",
+    fields: { code: "not_through_the_edge" },
+    loggedBy: [api.resource],
+    bearable: 4,
+    says: "The API takes calls for such as go around the edge (421): if its secret is not the edge's, all of them.",
+  },
   Unreadable: {
     events: ["item.unreadable", "image.not-forgotten"],
     loggedBy: [

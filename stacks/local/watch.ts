@@ -25,6 +25,7 @@ export const hears = ({ events, but = [], level, fields = {} }: Trouble, line: L
   !but.includes(line.event) &&
   Object.entries(fields).every(([name, value]) => line[name] === value);
 
+const isShare = ({ counts }: Metric) => counts === "failing share" || counts === "refused share";
 const keyOf = ({ of, counts }: Metric) => `${counts} of ${of}`;
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 const threeInFour = (values: readonly number[]) =>
@@ -42,7 +43,7 @@ export function openWatch({ now, look }: Needs) {
   function count(metric: Metric, value = 1) {
     const all = seen.get(keyOf(metric)) ?? [];
     const last = all.at(-1);
-    if (metric.counts === "failing share" && last && now() - last.at < TOGETHER_MS) {
+    if (isShare(metric) && last && now() - last.at < TOGETHER_MS) {
       last.value += value;
       last.times += 1;
       return;
@@ -80,8 +81,7 @@ export function openWatch({ now, look }: Needs) {
     }
     const found = (seen.get(keyOf(metric)) ?? []).filter(({ at }) => at > from && at <= until);
     const values = found.map(({ value }) => value);
-    if (metric.counts === "failing share")
-      return sum(values) / Math.max(1, sum(found.map(({ times }) => times)));
+    if (isShare(metric)) return sum(values) / Math.max(1, sum(found.map(({ times }) => times)));
     return metric.counts === "three in four" ? threeInFour(values) : sum(values);
   }
 

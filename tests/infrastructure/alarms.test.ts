@@ -48,14 +48,7 @@ describe("somebody hears", () => {
   test.each<[string, string, string, object, number, string]>([
     ["that a refund failed", "OrderQueue", "order.refund-failed", {}, 1, "OrdersTroubleAlarm"],
     ["that an order stands still", "Sweep", "order.overdue", {}, 1, "OrdersTroubleAlarm"],
-    [
-      "that money came which belongs to no order",
-      "Audit",
-      "audit.unknown-payment",
-      {},
-      1,
-      "OrdersTroubleAlarm",
-    ],
+    ["that money came for no order", "Audit", "audit.unknown-payment", {}, 1, "OrdersTroubleAlarm"],
     [
       "that the model refuses the shop",
       "ImageQueue",
@@ -128,7 +121,7 @@ test("nobody waits for an event that is never written there, by what its functio
         lineOf("error", event, { kind: "configuration" }),
       ),
       ...eventsIn(code, "info").map((event) =>
-        lineOf("info", event, { status: "failed", LCP: 1, INP: 1, CLS: 0 }),
+        lineOf("info", event, { status: "failed", code: "not_through_the_edge", LCP: 1, INP: 1, CLS: 0 }),
       ),
     ];
     return filters().filter(
@@ -198,6 +191,12 @@ describe("an alarm", () => {
     expect(asked.toSorted()).toEqual(here.toSorted());
   });
 
+  test("of the edge tells refusals from failures", () => {
+    const ofEdge = alarms().filter(({ inputs }) => inputs.namespace === "AWS/CloudFront");
+    const counted = ofEdge.map(({ inputs: { metricName, statistic } }) => [metricName, statistic]);
+    expect(counted.toSorted()).toEqual(["4xxErrorRate", "5xxErrorRate"].map((name) => [name, "Average"]));
+  });
+
   test("that counts events rings once for a series of them; where each wants somebody, an hour later again", () => {
     const each = ["OrdersTroubleAlarm", "ReportsTroubleAlarm"];
     for (const { name, inputs } of alarms().filter(
@@ -212,13 +211,13 @@ describe("an alarm", () => {
   test("that bears so many at once looks at the hours of a day as well: where they are few, those may be all", () => {
     // A visit makes more calls than that, the sweep tries again within the quarter of an hour, and what browsers tell
     // has to come from several places at once.
-    const alone = ["ApiThrottlesAlarm", "BrowserTroubleAlarm", "EdgeTroubleAlarm", "SlowScreensAlarm"];
+    const alone = ["ApiThrottles", "BrowserTrouble", "EdgeTrouble", "OriginTrouble", "SlowScreens"];
     const bearing = alarms().filter(
       ({ name, inputs }) =>
         inputs.datapointsToAlarm === 1 &&
         inputs.evaluationPeriods > 1 &&
         inputs.threshold > 0 &&
-        !alone.includes(name),
+        !alone.includes(name.replace("Alarm", "")),
     );
     const ofHours = alarms().filter(({ name }) => name.endsWith("ForHoursAlarm"));
     expect(ofHours.map(({ name }) => name.replace("ForHours", "")).toSorted()).toEqual(

@@ -9,7 +9,13 @@ test("a line is heard here exactly when CloudWatch would count it", () => {
   for (const trouble of Object.values<Trouble>(troubles))
     for (const event of [...named, "job.failed", "request"])
       for (const level of ["info", "error"] as const)
-        for (const fields of [{}, { kind: "configuration" }, { kind: "transient" }, { status: "failed" }]) {
+        for (const fields of [
+          {},
+          { kind: "configuration" },
+          { kind: "transient" },
+          { status: "failed" },
+          { code: "not_through_the_edge" },
+        ]) {
           const line = { ...fields, level, event };
           const counted = matches(patternOf(trouble), JSON.stringify(line));
           expect([line, hears(trouble, line)]).toEqual([line, counted]);

@@ -102,38 +102,60 @@ test("ApiRefusals: somebody is refused again and again, for a quarter of an hour
   expect(stage.rings()).toEqual([]);
 });
 
-test("EdgeFailures: the site's files cannot be had, for a quarter of an hour; one answer in twenty is bearable", async () => {
+test.for<[alarm: string, why: string, status: number, bad: number, of: number]>([
+  ["EdgeFailures", "the site's files cannot be had", 502, 1, 20],
+  ["EdgeRefusals", "the site's bucket does not let the edge in", 403, 2, 5],
+])(
+  "%s: %s, %i for a quarter of an hour; %i answers of %i are bearable",
+  async ([alarm, , status, bad, of]) => {
+    const stage = await aStage();
+    const studio = aShopThatDraws();
+    const ask = async (status: number, times: number) => {
+      const edge = counted(() => new Response("", { status }), stage);
+      for (let call = 0; call < times; call++)
+        await edge(new Request("http://shop.example/"), {} as IncomingMessage);
+    };
+    const quarter = async (good: number, broken: number) => {
+      for (let minutes = 0; minutes < 15; minutes += 5) {
+        stage.pass(5);
+        await ask(200, good);
+        await ask(status, broken);
+      }
+    };
+    await quarter(of - bad, bad);
+    expect(stage.rings()).toEqual([]);
+    await quarter(0, 3);
+    expect(stage.rings()).toEqual([alarm]);
+    await follow(alarm, { smoke: async () => expect(await fails(studio)).toEqual([]) });
+    await quarter(3, 0);
+    expect(stage.rings()).toEqual([]);
+  },
+);
+
+test("OriginTrouble: the edge has another secret than the API; four such calls are bearable", async () => {
   const stage = await aStage();
   const studio = aShopThatDraws();
-  let isThere = false;
-  const edge = counted(() => new Response("", { status: isThere ? 200 : 502 }), stage);
+  const { app, logged } = studio;
+  let secret = "the-edge's-new-one";
+  const through = (request: Request) => {
+    request.headers.set("x-origin-secret", secret);
+    return app.fetch(request);
+  };
   const ask = async (times: number) => {
-    for (let call = 0; call < times; call++)
-      await edge(new Request("http://shop.example/"), {} as IncomingMessage);
-    return [];
+    for (let call = 0; call < times; call++) await through(new Request("http://shop.example/api/v1/health"));
+    return logged.splice(0);
   };
-  isThere = true;
-  await ask(19);
-  isThere = false;
-  await ask(1);
+  stage.hear(await ask(4));
   expect(stage.rings()).toEqual([]);
-  const quarter = async () => {
-    for (let minutes = 0; minutes < 15; minutes += 5) {
-      stage.pass(5);
-      await ask(3);
-    }
-    return [];
-  };
-  await quarter();
-  expect(stage.rings()).toEqual(["EdgeFailures"]);
-  await follow("EdgeFailures", {
-    smoke: async () => {
-      isThere = true;
-      expect(await fails(studio)).toEqual([]);
+  stage.pass(DAY);
+  await rehearse(stage, "OriginTrouble", {
+    cause: () => ask(5),
+    mend: async () => {
+      expect(await fails(studio, through)).toEqual(everything);
+      secret = ORIGIN_SECRET;
     },
+    mended: { smoke: async () => expect(await fails(studio, through)).toEqual([]) },
   });
-  await quarter();
-  expect(stage.rings()).toEqual([]);
 });
 
 test("ApiThrottles: more calls at once than the account has handlers", async () => {

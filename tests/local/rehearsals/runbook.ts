@@ -26,7 +26,7 @@ const onAws: Record<string, string> = {
   "aws scheduler list-schedules": "the schedule's own record says when it ran",
   "aws sesv2 get-account": "`preflight` asks the account the same",
   "npx sst refresh": "a schedule that runs again",
-  "npx sst deploy": "code that does not fail any more",
+  "npx sst deploy": "code, or a secret, that does not fail any more",
   "npx sst diff": "a schedule that runs again",
   "npx sst secret": "a model that takes the key",
 };
