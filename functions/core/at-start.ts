@@ -2,6 +2,7 @@
 // each file costs a start half a millisecond: what is loaded later takes this whole, so that it is one file.
 import "./catalogue/choice.ts";
 import "./images/image-processor.ts";
+import "./images/outcome.ts";
 import "./images/plain-subject.ts";
 import "./images/prompt.ts";
 import "./orders/payment/payments.ts";

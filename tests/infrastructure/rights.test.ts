@@ -26,8 +26,8 @@ const idle: (Planted & { by: string; why: string })[] = [
     by: "OrderQueue",
     why: "only a maker that draws the same picture larger is asked again, and none on AWS does",
     file: "fulfilment/master.ts",
-    from: "await model.draw(",
-    to: "await undefined(",
+    from: "model.draw(",
+    to: "undefined(",
   },
 ];
 const idleOf = (of: string) => idle.filter(({ by }) => by === of);

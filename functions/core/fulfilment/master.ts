@@ -8,7 +8,7 @@ import type { ImageProcessor } from "../images/image-processor.ts";
 import { discards, images } from "../images/items.ts";
 import { countCall, type Limiting } from "../images/limits.ts";
 import { type ImageModel, reachOf } from "../images/model.ts";
-import { isRefused, type Outcome } from "../images/outcome.ts";
+import { isRefused, type Outcome, UpscalerRefuses } from "../images/outcome.ts";
 import { type Pictures, PUBLIC_PREFIX } from "../images/pictures.ts";
 import { altText } from "../images/prompt.ts";
 import { previewSizes } from "../images/sizes.ts";
@@ -26,11 +26,6 @@ export type Needs = Limiting & {
 /** Its owner has deleted the picture, or what it is made from. */
 export class PictureGone extends Error {
   override name = "PictureGone";
-}
-
-/** Whoever enlarges does not take the shop: withdrawn, renamed, or not subscribed to. */
-export class UpscalerRefuses extends Error {
-  override name = "UpscalerRefuses";
 }
 
 /** As long as somebody may want a damaged print again: half a year, then its file is discarded. */

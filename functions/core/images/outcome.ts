@@ -14,6 +14,11 @@ export type Outcome = { passedOver?: readonly PassedOver[] } & (
 export const isRefused = (outcome: Outcome) =>
   outcome.outcome === "failed" && outcome.kind === "configuration";
 
+/** Whoever enlarges does not take the shop: withdrawn, renamed, or not subscribed to. */
+export class UpscalerRefuses extends Error {
+  override name = "UpscalerRefuses";
+}
+
 /** Where several draw: one that was asked for this picture, and did not draw it. */
 export type PassedOver = { model: string; kind: "throttled" | "transient" | "configuration"; reason: string };
 

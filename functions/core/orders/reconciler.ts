@@ -1,8 +1,8 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { cameFirst } from "../../lib/table/table.ts";
-import { UpscalerRefuses } from "../fulfilment/master.ts";
 import { PrinterBusy } from "../fulfilment/printer.ts";
+import { UpscalerRefuses } from "../images/outcome.ts";
 import { newsWords, withConcerns } from "./concerns.ts";
 import { forgottenFrom } from "./forgetting.ts";
 import { changing, orders } from "./items.ts";
