@@ -118,10 +118,10 @@ const numberOf = (orderId: string) => `WF-${orderId.replace(/\W|_/g, "").slice(0
 /** Where a shopper goes from here; undefined if the page to pay at has come and gone, and nobody paid. */
 function addressOf(needs: Needs, order: Order | undefined): string | undefined {
   if (!order || order.state === "expired") return undefined;
-  if (order.state === "awaiting payment" && order.superseded) return undefined;
-  const isPayable =
-    order.state === "awaiting payment" && Date.parse(order.payUntil) > needs.clock.now().getTime();
-  if (isPayable) return order.session.url;
+  if (order.state === "awaiting payment") {
+    if (order.superseded) return undefined;
+    if (Date.parse(order.payUntil) > needs.clock.now().getTime()) return order.session.url;
+  }
   if (paymentOf(order)) return needs.siteUrl + paths.checkoutSuccess(order.orderId);
   throw new Refusal("try_again", "The payment page does not open right now. Please try again.");
 }

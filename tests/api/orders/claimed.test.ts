@@ -22,6 +22,15 @@ async function bought() {
   return { ...till, shopper, orderId, findBy, owner, listed };
 }
 
+/** The same, printed once more. */
+async function printedAgain() {
+  const till = await bought();
+  till.printer.deliver(till.orderId);
+  await till.pass({ hours: 13 });
+  await till.ops("reprint", till.orderId);
+  return till;
+}
+
 test("who has proven an address, and finds a guest's order of it, has the order", async () => {
   const { aRegistered, findBy, orderId, shopper, listed, pass, payments } = await bought();
   const browser = await aRegistered();
@@ -39,20 +48,14 @@ test("who has proven an address, and finds a guest's order of it, has the order"
 });
 
 test("with everything that was printed of it once more", async () => {
-  const { aRegistered, findBy, orderId, printer, pass, ops } = await bought();
-  printer.deliver(orderId);
-  await pass({ hours: 13 });
-  await ops("reprint", orderId);
+  const { aRegistered, findBy, orderId } = await printedAgain();
   const browser = await aRegistered();
   await findBy(browser);
   expect((await browser.get(`/orders/${orderId}:r1`)).body.order.own).toBe(true);
 });
 
 test("by the number of what was printed once more as well: neither is left behind", async () => {
-  const { aRegistered, findBy, orderId, printer, pass, ops, listed, kept } = await bought();
-  printer.deliver(orderId);
-  await pass({ hours: 13 });
-  await ops("reprint", orderId);
+  const { aRegistered, findBy, orderId, listed, kept } = await printedAgain();
   const browser = await aRegistered();
   const { number } = await kept(`${orderId}:r1`);
   expect((await findBy(browser, number)).orderId).toBe(`${orderId}:r1`);
@@ -63,10 +66,7 @@ test("by the number of what was printed once more as well: neither is left behin
 });
 
 test("what an earlier release gave to them in part can be found, and follows", async () => {
-  const { aRegistered, findBy, orderId, printer, pass, ops, owner, shop } = await bought();
-  printer.deliver(orderId);
-  await pass({ hours: 13 });
-  await ops("reprint", orderId);
+  const { aRegistered, findBy, orderId, owner, shop } = await printedAgain();
   const browser = await aRegistered();
   const key = { orderId: `${orderId}:r1` };
   const reprint = await shop.table.get(orders, key, { consistent: true });

@@ -4,6 +4,7 @@ import { makesPictures } from "../../../functions/core/journeys/questions.ts";
 import { afterPaint } from "../kit/after-paint.ts";
 import { Button } from "../kit/Button.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
+import { usePainted } from "../kit/use-painted.ts";
 import type { Progress } from "../store.ts";
 import styles from "./Journey.module.css";
 import { Offer } from "./Offer.tsx";
@@ -28,10 +29,8 @@ export function JourneySteps({ journey, progress }: Props) {
   const hydrated = useHydrated();
   const [cleared, setCleared] = useState<Progress>();
   const shown = useRef(hydrated ? currentStep : undefined);
-  const [isThere, setThere] = useState(false);
-
   // What stands in a live region from the first is not told: it is said a moment later.
-  useLayoutEffect(() => afterPaint(() => setThere(true)), []);
+  const isReplaced = usePainted(replaced !== undefined);
 
   // Whoever moves on by keyboard or by ear is at the beginning of what is new; whoever is found where they were is not,
   // nor whoever has gone somewhere in it already.
@@ -81,7 +80,7 @@ export function JourneySteps({ journey, progress }: Props) {
               }}
             />
           )}
-          {isThere && replaced && (
+          {isReplaced && replaced && (
             <Undoable words="Your answers were replaced." onUndo={() => restore(journey._id, replaced)} />
           )}
         </p>

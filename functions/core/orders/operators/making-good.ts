@@ -128,13 +128,13 @@ export const refundLines = deed(async (needs: Operator, orderId: string, numbers
   );
   const { back, paid } = await refundable(needs, order, worth);
   const isLast = order.lines.every((line, index) => chosen.has(index) || line.paidBack || line.leftOut);
-  const isOver = order.state === "shipped" || order.state === "completed";
+  const wasSent = order.state === "shipped" || order.state === "completed";
   // With the last line, what was paid for sending it goes back as well. A line that is still wanted is not called off.
-  if (chosen.size === order.lines.length || (back.wanted + worth >= order.subtotal && (isLast || isOver)))
+  if (chosen.size === order.lines.length || (back.wanted + worth >= order.subtotal && (isLast || wasSent)))
     return refundOrder(needs, orderId);
   if (!isLast && back.wanted + worth === paid.total)
     throw new NotPossible(
-      `That is all that is left of what was paid: \`refund ID\` calls off the whole order.`,
+      "That is all that is left of what was paid: `refund ID` calls off the whole order.",
     );
   // What the provider has refused to send for the others is not wanted of it any more: a person sees to that.
   const amount = isLast ? worth + paid.total - order.subtotal : worth;
