@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Operations } from "../../functions/api/operations.ts";
 import { defaultJourney } from "../../functions/core/journeys/default-journey.ts";
-import { defaultProduct, paths, withQuery } from "../../functions/core/site/paths.ts";
+import { paths, printPath, withQuery } from "../../functions/core/site/paths.ts";
 import type { Art } from "../../web/src/store.ts";
 import { expect } from "./pages.ts";
 import { openAs } from "./people.ts";
@@ -67,7 +67,7 @@ export async function atThePicture(page: Page, subject: string) {
 /** A guest with a picture comes to the product page with it: neither the site nor the picture needs to be there yet. */
 export async function comeToTheProduct(page: Page, subject: string, ratio: Ratio = "portrait") {
   const { guest, pictures } = await made(page.request, subject, ratio);
-  await openAs(page, guest, withQuery(defaultProduct, { imageId: pictures[0]?._id ?? "" }));
+  await openAs(page, guest, printPath(pictures[0]?._id ?? ""));
 }
 
 /** A guest with a picture, at the product page with it. */

@@ -19,7 +19,7 @@ import { orders, writingDown } from "../orders/items.ts";
 import type { Order, OrderIn, OrderLine } from "../orders/order.ts";
 import { paymentOf } from "../orders/order-rules.ts";
 import { advancePayment } from "../orders/payment/advance-payment.ts";
-import { DEFAULT_SHORTNAME, IMAGE_PARAMETER, paths, withQuery } from "../site/paths.ts";
+import { paths, printPath } from "../site/paths.ts";
 import { isOpen, PAY_WITHIN_MS, supersedeOlder } from "./older-pages.ts";
 
 /** So long whoever pays is at it: a clock that asked as well would be refused, and so would they. */
@@ -108,10 +108,8 @@ async function linesOf(
 }
 
 /** The page on which something is chosen, with its picture. */
-function pageOf({ catalogue }: Needs, { item }: OrderLine) {
-  const { shortname = DEFAULT_SHORTNAME } = boughtWith(catalogue, item)?.product ?? {};
-  return withQuery(paths.product(shortname), { [IMAGE_PARAMETER]: item.relatedImage._id });
-}
+const pageOf = ({ catalogue }: Needs, { item }: OrderLine) =>
+  printPath(item.relatedImage._id, boughtWith(catalogue, item)?.product.shortname);
 
 const numberOf = (orderId: string) => `WF-${orderId.replace(/\W|_/g, "").slice(0, 8).toUpperCase()}`;
 

@@ -29,3 +29,7 @@ export const IMAGE_PARAMETER = "imageId";
 /** An address with a query behind it. */
 export const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;
+
+/** A picture as a print: the product's page, with the picture chosen. */
+export const printPath = (imageId: string, shortname: string = DEFAULT_SHORTNAME) =>
+  withQuery(paths.product(shortname), { [IMAGE_PARAMETER]: imageId });

@@ -1,5 +1,5 @@
 import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
-import { paths, withQuery } from "../../../functions/core/site/paths.ts";
+import { paths, printPath } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { useCurrentArt } from "../images/art.ts";
@@ -31,7 +31,7 @@ function Preview({ product }: { product: Product }) {
   const [size, frame] = product.productOptions.map(({ defaultValue }) => defaultValue[ratio] ?? "");
   const go = () => {
     useStore.setState({ selectedProduct: product.shortname });
-    navigate(art ? withQuery(paths.product(product.shortname), { imageId: art._id }) : paths.journeyStart);
+    navigate(art ? printPath(art._id, product.shortname) : paths.journeyStart);
   };
   return (
     <ForStrangers waiting="Loading product details...">

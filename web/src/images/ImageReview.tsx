@@ -1,12 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import {
-  defaultProduct,
-  homeByName,
-  IMAGE_PARAMETER,
-  paths,
-  withQuery,
-} from "../../../functions/core/site/paths.ts";
+import { homeByName, IMAGE_PARAMETER, paths, printPath } from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
 import { batchQuery, isUnderWay } from "../journeys/batch.ts";
 import { clearJourney, forgetBatch } from "../journeys/progress.ts";
@@ -94,17 +88,7 @@ export default function ImageReview() {
         <Button look="secondary" onClick={() => leave(paths.journeyStart)}>
           Start over
         </Button>
-        <Button
-          onClick={() =>
-            leave(
-              product
-                ? withQuery(paths.product(product), { imageId: selected._id })
-                : withQuery(defaultProduct, { imageId: selected._id }),
-            )
-          }
-        >
-          Make me a poster
-        </Button>
+        <Button onClick={() => leave(printPath(selected._id, product ?? undefined))}>Make me a poster</Button>
       </div>
       <Family image={selected} own />
       <Change image={selected} />

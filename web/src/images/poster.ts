@@ -1,4 +1,4 @@
-import { DEFAULT_SHORTNAME, defaultProduct, withQuery } from "../../../functions/core/site/paths.ts";
+import { DEFAULT_SHORTNAME, printPath } from "../../../functions/core/site/paths.ts";
 import { navigate } from "../kit/router.tsx";
 import { type Art, useStore } from "../store.ts";
 import { keepArt } from "./art.ts";
@@ -7,5 +7,5 @@ import { keepArt } from "./art.ts";
 export function makePoster(art: Art) {
   keepArt(art);
   useStore.setState({ selectedProduct: DEFAULT_SHORTNAME });
-  navigate(withQuery(defaultProduct, { imageId: art._id }));
+  navigate(printPath(art._id));
 }
