@@ -4,6 +4,7 @@ import {
   screenPaths,
   strangerPages,
 } from "../functions/core/site/addresses.ts";
+import { API } from "../functions/core/site/api-paths.ts";
 import { neededStyle } from "./needed-style.ts";
 import { screens } from "./src/screens.ts";
 
@@ -47,7 +48,7 @@ const patternOf = (path: string) => `^${path.replace(/:\w+/, "([^/]+)")}/?$`;
 /** What a screen asks, and what is to be shown of the answer, as src/before/ask.ts reads it. */
 const askedBy = (name: AddressName) => {
   const { asks = "", sends, sizes, first } = screens[name];
-  return [asks, sends, sizes, first] as const;
+  return [asks.replace("/", `${API}/`), sends, sizes, first] as const;
 };
 
 /** The code that looks at the address before the platform is there, and what it has to know. */

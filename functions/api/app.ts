@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Shop } from "../composition.ts";
+import { API } from "../core/site/api-paths.ts";
 import { Refusal } from "../lib/errors.ts";
 import { once } from "../lib/lazy.ts";
 import { answerWith } from "./answers.ts";
@@ -8,7 +9,7 @@ import { answerFailure } from "./errors.ts";
 import { guards } from "./guards.ts";
 import { linkPreview, pictureSitemap } from "./link-preview.ts";
 import { openApi } from "./openapi.ts";
-import { type AnyOperation, BASE } from "./operation.ts";
+import type { AnyOperation } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { type Env, requestLog } from "./request-log.ts";
 
@@ -21,7 +22,7 @@ export function createApp(shop: Shop, declared: readonly AnyOperation[] = operat
   const everywhere = new Hono<Env>();
   // Also where there is nothing: the function has an address of its own, and anybody may try any path there.
   everywhere.use(requestLog(shop), guards(shop.originSecret));
-  const app = everywhere.basePath(BASE);
+  const app = everywhere.basePath(API);
 
   for (const operation of declared)
     app.on(operation.method, honoPath(operation.path), answerWith(shop, operation));

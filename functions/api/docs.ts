@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { API } from "../core/site/api-paths.ts";
 import type { openApi } from "./openapi.ts";
-import { BASE } from "./operation.ts";
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
@@ -25,7 +25,7 @@ const block = (title: string, value: unknown) =>
 const section = (path: string, method: string, described: Described) => {
   const { summary, requestBody, parameters, responses, ...rest } = described as Record<string, unknown>;
   return html`<section>
-    <h2><code>${method.toUpperCase()} ${BASE}${path}</code></h2>
+    <h2><code>${method.toUpperCase()} ${API}${path}</code></h2>
     <p>${summary}. Credentials: ${rest["x-credentials"]}.</p>
     ${Array.isArray(parameters) && parameters.length > 0 ? block("Parameters", parameters) : ""}
     ${requestBody ? block("Body", requestBody) : ""} ${block("Answers", responses)}
@@ -50,7 +50,7 @@ export function docsPage(c: Context, { paths }: Document) {
         <title>Wallflower API</title>
         <style>${style}</style>
         <h1>Wallflower API</h1>
-        <p>The same as <a href="${BASE}/openapi.json">openapi.json</a>, for people.</p>
+        <p>The same as <a href="${API}/openapi.json">openapi.json</a>, for people.</p>
         ${sections}
       </html>`,
   );

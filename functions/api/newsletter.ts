@@ -1,4 +1,5 @@
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from "../core/newsletter/subscribe.ts";
+import { LEAVES_AT_ONCE } from "../core/site/api-paths.ts";
 import { emailAddress, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
@@ -53,7 +54,7 @@ export const leaveTheNewsletter = operation({
 /** Mail programs press it in a reader's name, with a form that says so (RFC 8058). */
 export const leaveTheNewsletterAtOnce = operation({
   method: "POST",
-  path: "/newsletter/unsubscribe/{token}",
+  path: LEAVES_AT_ONCE,
   summary: "The same from a mail program's own button: List-Unsubscribe in one click",
   credentials: "none",
   params: z.object({ token: Token }),

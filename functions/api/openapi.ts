@@ -1,7 +1,8 @@
+import { API } from "../core/site/api-paths.ts";
 import { type ErrorCode, statusOf } from "../lib/errors.ts";
 import * as z from "../lib/schema.ts";
 import { Problem } from "./errors.ts";
-import { type AnyOperation, BASE } from "./operation.ts";
+import type { AnyOperation } from "./operation.ts";
 import { IDEMPOTENCY_HEADER } from "./reading.ts";
 
 type Schema = AnyOperation["answer"];
@@ -101,7 +102,7 @@ export function openApi(operations: readonly AnyOperation[], version: string) {
   return {
     openapi: "3.1.0",
     info: { title: "Wallflower", version, license: { name: "All rights reserved" } },
-    servers: [{ url: BASE }],
+    servers: [{ url: API }],
     paths,
     components: {
       schemas: { Problem: jsonSchema(Problem, "output") },

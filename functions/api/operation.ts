@@ -5,8 +5,6 @@ import type { ErrorCode } from "../lib/errors.ts";
 import type { Measure } from "../lib/limit.ts";
 import type { OpenVisit, SessionCookie } from "./session-cookie.ts";
 
-export const BASE = "/api/v1";
-
 type Schema = z.$ZodType;
 type Read<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;

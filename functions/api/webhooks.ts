@@ -1,5 +1,6 @@
 import { calledBack } from "../core/orders/order-link.ts";
 import { heedNotice } from "../core/orders/payment/notices.ts";
+import { PRINT_HOUSE_TELLS, STRIPE_TELLS } from "../core/site/api-paths.ts";
 import { Refusal } from "../lib/errors.ts";
 import { text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
@@ -11,7 +12,7 @@ const received = { received: true as const };
 /** Whatever they say, they only wake the order: it looks for itself. Heard twice, or late, is heard once. */
 export const stripeWebhook = operation({
   method: "POST",
-  path: "/webhooks/stripe",
+  path: STRIPE_TELLS,
   summary: "Stripe tells that something happened to a payment",
   credentials: "none",
   body: z.string(),
@@ -31,7 +32,7 @@ export const stripeWebhook = operation({
 
 export const prodigiWebhook = operation({
   method: "POST",
-  path: "/webhooks/prodigi/{secret}",
+  path: PRINT_HOUSE_TELLS,
   summary: "The print house tells that something happened to an order",
   credentials: "none",
   params: z.object({ secret: text(200) }),

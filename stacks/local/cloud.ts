@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { pathForOthers, STRIPE_TELLS } from "../../functions/core/site/api-paths.ts";
 import { type QueueDefinition, queues } from "../definitions.ts";
 import { credentials, region } from "./aws.ts";
 import { startDynamo } from "./dynamodb.ts";
@@ -74,7 +75,10 @@ export async function startCloud({
       refunds: records.collection<Refund>("stripe-refunds"),
       answers: records.collection<Kept>("stripe-answers"),
       key: keptSecret("stripeKey", kept),
-      webhook: { url: `${siteUrl}/api/v1/webhooks/stripe`, secret: keptSecret("stripeWebhookSecrets", kept) },
+      webhook: {
+        url: siteUrl + pathForOthers(STRIPE_TELLS),
+        secret: keptSecret("stripeWebhookSecrets", kept),
+      },
       port: ports.stripe ?? 0,
     }),
     prodigi: startProdigi({

@@ -1,4 +1,5 @@
 import type { Printer } from "../../functions/core/fulfilment/printer.ts";
+import { pathForOthers, STRIPE_TELLS } from "../../functions/core/site/api-paths.ts";
 import { dollars } from "../../functions/lib/money.ts";
 import { secretsIn } from "../../functions/lib/rotating.ts";
 import { catalogue } from "../catalogue.ts";
@@ -89,10 +90,10 @@ async function stripeWebhook({ siteUrl, secrets, webhooks, stage }: Partners): P
       look(
         what,
         "the stage has no address yet",
-        "After the first deploy: its address, /api/v1/webhooks/stripe.",
+        `After the first deploy: its address, ${pathForOthers(STRIPE_TELLS)}.`,
       ),
     ];
-  const address = `${siteUrl}/api/v1/webhooks/stripe`;
+  const address = siteUrl + pathForOthers(STRIPE_TELLS);
   const ours = registered.find(({ url }) => url === address);
   const make = `Stripe's dashboard, Developers, Webhooks: ${address}, then npx sst secret set StripeWebhookSecrets whsec_… --stage ${stage}`;
   if (!ours) return [missing(what, `nobody tells ${address}`, make)];

@@ -1,3 +1,4 @@
+import { API } from "../../functions/core/site/api-paths.ts";
 import { currency } from "../../functions/lib/money.ts";
 import { solve } from "../../functions/lib/puzzle.ts";
 import { look, missing, type Row, ready } from "../preflight/row.ts";
@@ -32,7 +33,7 @@ const LOOKS = 90;
 export async function smoke({ url, stage, fetch, wait }: Visit): Promise<Row[]> {
   let token: string | undefined;
   async function call(method: string, path: string, body?: object): Promise<Said> {
-    const response = await fetch(`${url}/api/v1${path}`, {
+    const response = await fetch(url + API + path, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { BASE } from "../../functions/api/operation.ts";
 import type { Operations } from "../../functions/api/operations.ts";
 import { callbackKey } from "../../functions/core/orders/order-link.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import { aPictureRequest } from "../support/picture-requests.ts";
 import { ORIGIN_SECRET } from "../support/shop.ts";
 import { aTill } from "../support/till.ts";
@@ -193,7 +193,7 @@ test("no read leaves more behind than it may", async () => {
     collect({ type: "minor" });
     const before = process.memoryUsage().heapUsed;
     for (let call = 0; call < CALLS; call++) {
-      const { status } = await till.app.request(`${BASE}${path}`, { headers });
+      const { status } = await till.app.request(`${API}${path}`, { headers });
       if (status !== 200) throw new Error(`${path} answered ${status}`);
     }
     return (process.memoryUsage().heapUsed - before) / CALLS / 1000;

@@ -2,13 +2,13 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApp } from "../../functions/api/app.ts";
-import { BASE } from "../../functions/api/operation.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import { jsonLog } from "../../functions/lib/log.ts";
 import { aShop, ORIGIN_SECRET } from "../support/shop.ts";
 
 // Forked by the bench. "shop" serves the whole API with its log; "bare" serves the same bytes from Hono alone.
 
-const paths = ["/products", "/health"].map((path) => `${BASE}${path}`);
+const paths = ["/products", "/health"].map((path) => `${API}${path}`);
 
 const shop = createApp({ ...aShop().shop, log: jsonLog((line) => process.stderr.write(line)) });
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { BASE } from "../../functions/api/operation.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import { ORIGIN_SECRET } from "../support/shop.ts";
 import { median, type Row } from "./figures.ts";
 
@@ -22,7 +22,7 @@ async function start(name: "shop" | "bare"): Promise<Server> {
 
 async function load(port: number, path: string) {
   const { requests, latency, non2xx } = await autocannon({
-    url: `http://127.0.0.1:${port}${BASE}${path}`,
+    url: `http://127.0.0.1:${port}${API}${path}`,
     headers: { "x-origin-secret": ORIGIN_SECRET },
     connections: CONNECTIONS,
     duration: SECONDS,

@@ -1,5 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
-import { BASE } from "../../functions/api/operation.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import { openStageProcess } from "../local/stage-process.ts";
 import { aPictureRequest } from "../support/picture-requests.ts";
 import { median, type Row } from "./figures.ts";
@@ -36,7 +36,7 @@ export async function pictures(): Promise<Row[]> {
 /** One guest's four pictures, and after how many milliseconds the first and the last of them were there. */
 async function timedBatch(url: string) {
   const call = async (path: string, body: object, token = "") => {
-    const answer = await fetch(`${url}${BASE}${path}`, {
+    const answer = await fetch(`${url}${API}${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../functions/api/app.ts";
-import { BASE } from "../../functions/api/operation.ts";
 import { operations } from "../../functions/api/operations.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import { edge } from "../../stacks/local/origin/edge.ts";
 import { origin } from "../../stacks/local/origin/origin.ts";
 import { memoryBucket } from "../../stacks/local/s3/memory-bucket.ts";
@@ -62,7 +62,7 @@ test("2,000 odd requests through the local edge get no 5xx and leave the process
       );
       const search = new URLSearchParams([...Object.entries(call.query ?? {}), ...query]);
       const authorization = await authorizationFor(behind, state);
-      const answer = await fetch(`${shop.url}${BASE}${filled}?${search}`, {
+      const answer = await fetch(`${shop.url}${API}${filled}?${search}`, {
         method,
         headers: {
           "content-type": "application/json",

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { BASE } from "../../functions/api/operation.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into field by field.
 export type Answered = { status: number; text: string; body: any; location: string | undefined };
@@ -46,7 +46,7 @@ export function aBrowser(origin: string, from: string) {
     });
 
   async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-    const answer = await raw(BASE + path, {
+    const answer = await raw(API + path, {
       method,
       headers: {
         ...(body && { "content-type": "application/json" }),

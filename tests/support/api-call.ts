@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import type { createApp } from "../../functions/api/app.ts";
 import { Problem } from "../../functions/api/errors.ts";
 import { refusalsOf } from "../../functions/api/openapi.ts";
-import { type AnyOperation, BASE } from "../../functions/api/operation.ts";
+import type { AnyOperation } from "../../functions/api/operation.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import { statusOf } from "../../functions/lib/errors.ts";
 import { ORIGIN_SECRET } from "./shop.ts";
 
@@ -26,7 +27,7 @@ export function send(
 ): Promise<Response> {
   const query = call.query ? `?${new URLSearchParams(call.query)}` : "";
   return Promise.resolve(
-    app.request(`${BASE}${fill(path, call.params)}${query}`, {
+    app.request(`${API}${fill(path, call.params)}${query}`, {
       method,
       headers: {
         "x-origin-secret": ORIGIN_SECRET,

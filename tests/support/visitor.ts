@@ -1,5 +1,5 @@
 import { createApp } from "../../functions/api/app.ts";
-import { BASE } from "../../functions/api/operation.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import { aShop, ORIGIN_SECRET } from "./shop.ts";
 
 type App = ReturnType<typeof createApp>;
@@ -19,7 +19,7 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
       body?: object,
       headers: Record<string, string> = {},
     ): Promise<Answered> {
-      const response = await app.request(`${BASE}${path}`, {
+      const response = await app.request(`${API}${path}`, {
         method,
         headers: {
           "x-origin-secret": ORIGIN_SECRET,

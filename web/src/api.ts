@@ -1,4 +1,5 @@
 import type { Operations } from "../../functions/api/operations.ts";
+import { API } from "../../functions/core/site/api-paths.ts";
 import type { ErrorCode } from "../../functions/lib/errors.ts";
 import type { Puzzle } from "../../functions/lib/puzzle.ts";
 import { takeAsked } from "./before/asked.ts";
@@ -73,7 +74,6 @@ export function isFinal(failure: unknown) {
 export const isTriedAgain = (failures: number, failure: Error) =>
   failures < 2 && !isFinal(failure) && reasonOf(failure).status !== 429;
 
-const BASE = "/api/v1";
 const PATIENCE_MS = 30_000;
 
 /** By how much this browser's clock is wrong, in milliseconds; two that are right never quite agree. */
@@ -113,7 +113,7 @@ type Loose = {
 function addressOf(path: string, { params = {}, query }: Loose) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const asked = String(new URLSearchParams(query));
-  return BASE + filled + (asked && `?${asked}`);
+  return API + filled + (asked && `?${asked}`);
 }
 
 const newHex = () => crypto.randomUUID().replaceAll("-", "");
@@ -220,7 +220,7 @@ async function logOut() {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), LEAVING_MS);
   const sent = { method: "POST", credentials: "include", keepalive: true, signal: late.signal } as const;
-  const { ok, status } = await fetch(`${BASE}/auth/logout`, sent).finally(() => clearTimeout(timer));
+  const { ok, status } = await fetch(`${API}/auth/logout`, sent).finally(() => clearTimeout(timer));
   // Also who is nobody any more may leave: what is no yes was not heard.
   if (!ok) throw new ApiError("REFUSED", { status });
   useStore.setState({ logOutOwed: false });

@@ -7,7 +7,7 @@ export type Screen = {
   /** Only words and pictures: nothing is fetched from the shop. */
   static?: true;
   /** What it asks the shop first: whoever it is ("+"), or as somebody ("="); ":" stands for the address's own part. */
-  asks?: `${"+" | "="}/api/v1/${string}`;
+  asks?: `${"+" | "="}/${string}`;
   /** Under which name it sends the address's own part, where that is not in what it asks. */
   sends?: string;
   /** How wide it shows the picture that is seen first, as the browser's `sizes`, which its shape may change. */
@@ -28,45 +28,45 @@ export const screens: Record<AddressName, Screen> = {
   home: { load: () => import("./home/Home.tsx"), static: true },
   journeyStart: {
     load: () => import("./journeys/JourneyStart.tsx"),
-    asks: "+/api/v1/journeys",
+    asks: "+/journeys",
     leadsTo: "journey",
     changedBy: ["begun", "artStyle"],
   },
   journey: {
     load: () => import("./journeys/JourneyRunner.tsx"),
-    asks: "+/api/v1/journeys",
+    asks: "+/journeys",
     changedBy: ["begun", "artStyle"],
   },
   imageReview: {
     load: () => import("./images/ImageReview.tsx"),
-    asks: "=/api/v1/images/generated-images/search",
+    asks: "=/images/generated-images/search",
     sends: "relatedBatch",
     sizes: sizesReviewed,
     first: "chosen",
   },
-  image: { load: () => import("./images/ImagePage.tsx"), asks: "+/api/v1/images/:", sizes: sizesAlone },
+  image: { load: () => import("./images/ImagePage.tsx"), asks: "+/images/:", sizes: sizesAlone },
   products: { load: () => import("./catalogue/Products.tsx") },
   product: { load: () => import("./catalogue/ProductDetail.tsx") },
   productPreview: {
     load: () => import("./catalogue/ProductPreview.tsx"),
-    asks: "+/api/v1/products",
+    asks: "+/products",
     changedBy: ["user", "currentArt"],
   },
   cart: { load: () => import("./cart/CartPage.tsx"), changedBy: ["cart"] },
   checkoutSuccess: { load: () => import("./orders/Confirmation.tsx") },
   creations: {
     load: () => import("./images/Creations.tsx"),
-    asks: "=/api/v1/user/generatedImages?limit=20&offset=0",
+    asks: "=/user/generatedImages?limit=20&offset=0",
     sizes: sizesInRows,
     first: "favorite",
     changedBy: ["user"],
   },
   orders: {
     load: () => import("./orders/Orders.tsx"),
-    asks: "=/api/v1/orders?limit=20&offset=0",
+    asks: "=/orders?limit=20&offset=0",
     changedBy: ["user"],
   },
-  order: { load: () => import("./orders/OrderPage.tsx"), asks: "=/api/v1/orders/:" },
+  order: { load: () => import("./orders/OrderPage.tsx"), asks: "=/orders/:" },
   account: { load: () => import("./accounts/Account.tsx") },
   googleReturn: { load: () => import("./accounts/GoogleReturn.tsx") },
   resetPassword: { load: () => import("./accounts/ResetPassword.tsx") },

@@ -1,4 +1,5 @@
 import { type Letter, written } from "../mail/letter.ts";
+import { LEAVES_AT_ONCE, pathForOthers } from "../site/api-paths.ts";
 import { paths, withQuery } from "../site/paths.ts";
 
 type Site = { siteUrl: string };
@@ -9,7 +10,7 @@ export const leaveAt = ({ siteUrl }: Site, token: string) =>
 
 /** Where a mail program's own button ends it: by one POST, without a page (RFC 8058). */
 export const leaveAtOnceAt = ({ siteUrl }: Site, token: string) =>
-  `${siteUrl}/api/v1/newsletter/unsubscribe/${encodeURIComponent(token)}`;
+  siteUrl + pathForOthers(LEAVES_AT_ONCE, token);
 
 export const confirmLetter = ({ siteUrl }: Site, { secret }: { secret: string }) =>
   written({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { BASE } from "../../../functions/api/operation.ts";
 import { takeDown } from "../../../functions/core/images/take-down.ts";
+import { API } from "../../../functions/core/site/api-paths.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
@@ -15,7 +15,7 @@ async function open({ drawn = true, subject = aPictureRequest.journeyStepValues.
   const ids: string[] = body.generatedImages.map(({ _id }: { _id: string }) => _id);
   const [id = "", other = ""] = ids;
   const read = async (path: string) => {
-    const answer = await studio.app.request(`${BASE}${path}`, {
+    const answer = await studio.app.request(`${API}${path}`, {
       headers: { "x-origin-secret": ORIGIN_SECRET },
     });
     return {

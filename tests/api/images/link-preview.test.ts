@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BASE } from "../../../functions/api/operation.ts";
+import { API } from "../../../functions/core/site/api-paths.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
@@ -14,7 +14,7 @@ async function preview(subject: string, { drawn = true } = {}) {
   if (drawn) await studio.drawAll();
   const id: string = body.generatedImages[0]._id;
   const get = async (path: string) => {
-    const response = await studio.app.request(`${BASE}${path}`, {
+    const response = await studio.app.request(`${API}${path}`, {
       headers: { "x-origin-secret": ORIGIN_SECRET },
     });
     return {

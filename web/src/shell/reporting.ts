@@ -1,4 +1,5 @@
 import { screenPaths } from "../../../functions/core/site/addresses.ts";
+import { API } from "../../../functions/core/site/api-paths.ts";
 import {
   LONGEST_ERROR,
   LONGEST_PLACE,
@@ -76,7 +77,7 @@ function send() {
   const vitals = [...measured.values()].filter(({ route, ...rest }) => Object.keys(rest).length > 0);
   measured.clear();
   if (errors.length + vitals.length === 0) return;
-  fetch("/api/v1/report", {
+  fetch(`${API}/report`, {
     method: "POST",
     credentials: "omit",
     keepalive: true,

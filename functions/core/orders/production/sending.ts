@@ -3,6 +3,7 @@ import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
 import { linesTakenDown } from "../../images/taken-down.ts";
+import { PRINT_HOUSE_TELLS, pathForOthers } from "../../site/api-paths.ts";
 import { unlessTold } from "../concerns.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { type Bought, moved, type OrderIn, purchase } from "../order.ts";
@@ -31,7 +32,7 @@ const printOrder = ({ siteUrl, orderSecret }: Needs, order: OrderIn<"paid">) => 
     const reference = lineReference(order, index);
     return leftOut ? [] : [{ reference, sku, attributes, copies, fileUrl: siteUrl + pictureUrl(fileKey) }];
   }),
-  callbackUrl: `${siteUrl}/api/v1/webhooks/prodigi/${callbackKey(orderSecret, order.orderId)}`,
+  callbackUrl: siteUrl + pathForOthers(PRINT_HOUSE_TELLS, callbackKey(orderSecret, order.orderId)),
 });
 
 /** Longer than a worker may take for one. */

@@ -1,0 +1,10 @@
+/** Where the API stands: below it are the paths of its operations. */
+export const API = "/api/v1";
+
+/** Operations that others are told the address of; the part in braces is theirs alone. */
+export const STRIPE_TELLS = "/webhooks/stripe";
+export const PRINT_HOUSE_TELLS = "/webhooks/prodigi/{secret}";
+export const LEAVES_AT_ONCE = "/newsletter/unsubscribe/{token}";
+
+export const pathForOthers = (operation: string, part = "") =>
+  API + operation.replace(/\{.+/, encodeURIComponent(part));
