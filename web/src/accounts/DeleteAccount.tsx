@@ -4,6 +4,7 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
+import { textOf } from "../kit/form-text.ts";
 import { Modal } from "../kit/Modal.tsx";
 import { navigate } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
@@ -14,7 +15,8 @@ import styles from "./Form.module.css";
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (password: string) => call("POST /user/delete", { body: password ? { password } : {} }),
+    mutationFn: ({ password }: { password: string }) =>
+      call("POST /user/delete", { body: password ? { password } : {} }),
     onSuccess: () => {
       resetStore();
       navigate(paths.home);
@@ -24,7 +26,7 @@ export function DeleteAccount() {
   const { form, refused, failure } = useRefused(error);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get("password")));
+    mutate(textOf(event.currentTarget));
   }
   return (
     <section aria-labelledby="delete">

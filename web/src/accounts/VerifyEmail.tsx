@@ -5,6 +5,7 @@ import { type Body, call, reasonOf } from "../api.ts";
 import { openModal } from "../dialogs/modals.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
+import { textOf } from "../kit/form-text.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { Navigate, useSearchParams } from "../kit/router.tsx";
 import { toast } from "../kit/toast.ts";
@@ -34,8 +35,8 @@ export default function VerifyEmail() {
   const isSpent = mailedTo === null || reasonOf(error).code === "not_found";
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get("password");
-    mutate({ emailToken: emailToken ?? "", ...(password && { password: String(password) }) });
+    const { password } = textOf<{ password?: string }>(event.currentTarget);
+    mutate({ emailToken: emailToken ?? "", ...(password && { password }) });
   }
   return (
     <VisitorsOnly>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { accountSizes } from "../../../functions/core/accounts/account-sizes.ts";
 import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
+import { textOf } from "../kit/form-text.ts";
 
 const { least, most } = accountSizes.password;
 const tooLong = (what: string, most: number) =>
@@ -53,7 +54,7 @@ export type Checked<R extends Rules> =
 
 /** A form's values as its rules read them, or a sentence for each field at fault. */
 export function check<R extends Rules>(rules: R, form: HTMLFormElement): Checked<R> {
-  const result = v.safeParse(rules, Object.fromEntries(new FormData(form)));
+  const result = v.safeParse(rules, textOf(form));
   if (result.success) return { values: result.output, errors: {} };
   const errors: Record<string, string> = {};
   for (const { path, message } of result.issues) errors[String(path?.[0]?.key)] ??= message;

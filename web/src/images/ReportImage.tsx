@@ -8,6 +8,7 @@ import {
 import { call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
+import { textOf } from "../kit/form-text.ts";
 import { Modal } from "../kit/Modal.tsx";
 import { Select } from "../kit/Select.tsx";
 import { useRefused } from "../kit/use-refused.ts";
@@ -21,10 +22,10 @@ export function ReportImage({ imageId }: { imageId: string }) {
   const [asking, setAsking] = useState(false);
   const [why, setWhy] = useState("");
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (words: string) =>
+    mutationFn: (typed: { words: string }) =>
       call("POST /images/{imageId}/report", {
         params: { imageId },
-        body: { why: why as ReportReason, words },
+        body: { why: why as ReportReason, ...typed },
       }),
   });
   const { form, refused, failure } = useRefused(error);
@@ -45,7 +46,7 @@ export function ReportImage({ imageId }: { imageId: string }) {
             className={styles.about}
             onSubmit={(event) => {
               event.preventDefault();
-              mutate(String(new FormData(event.currentTarget).get("words") ?? ""));
+              mutate(textOf(event.currentTarget));
             }}
           >
             <p>Nobody learns that it was you: not its maker, and not us.</p>

@@ -25,7 +25,7 @@ const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").to
 /** Each is the same object for as long as nothing about it changes: of thousands none is folded at every letter. */
 const texts = new WeakMap<Art, string>();
 
-function textOf(image: Art) {
+function wordsOf(image: Art) {
   const known = texts.get(image);
   if (known !== undefined) return known;
   const text = folded(`${image.prompt} ${Object.values(image.journeyStepValues).flat().join(" ")}`);
@@ -38,7 +38,7 @@ export function matching(images: readonly Art[], { words, style, shape, day, fav
   return images.filter(
     (image) =>
       // Every word has to be in there, in any order, with or without its accents, to its end or not.
-      wanted.every((word) => textOf(image).includes(word)) &&
+      wanted.every((word) => wordsOf(image).includes(word)) &&
       (style === "" || styleOf(image) === style) &&
       (shape === "" || image.aspectRatio === shape) &&
       (day === "" || dayOf(image) === day) &&

@@ -6,6 +6,7 @@ import { LONGEST_STATE, stateLetters } from "../../../functions/core/fulfilment/
 import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
+import { textOf } from "../kit/form-text.ts";
 import { focusFirst, useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 import { named, type OrderDetail } from "./queries.ts";
@@ -28,11 +29,13 @@ const fields = [
   { part: "zip", name: "address.zip", label: "ZIP", autoComplete: "postal-code" },
 ];
 
-const textOf = (typed: FormData, name: string) => String(typed.get(name) ?? "").trim();
+type Typed = Record<string, string>;
+
+const trimmed = (typed: Typed, name: string) => typed[name]?.trim() ?? "";
 
 /** A sentence for each field that is empty and must not be. */
-function missing(typed: FormData): Record<string, string> {
-  const empty = fields.filter(({ name, required }) => required !== false && !textOf(typed, name));
+function missing(typed: Typed): Record<string, string> {
+  const empty = fields.filter(({ name, required }) => required !== false && !trimmed(typed, name));
   return Object.fromEntries(empty.map(({ name, label }) => [name, `${label} is required`]));
 }
 
@@ -54,11 +57,11 @@ export function AddressForm({ order, orderKey, onSaved, onRefused }: Props) {
   const [empty, setEmpty] = useState<Record<string, string>>({});
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const typed = textOf<Typed>(event.currentTarget);
     const faults = missing(typed);
     setEmpty(faults);
     if (Object.keys(faults).length > 0) return focusFirst(form.current, faults);
-    const text = (name: string) => textOf(typed, name);
+    const text = (name: string) => trimmed(typed, name);
     const line2 = text("address.line2");
     mutate({
       name: text("name"),

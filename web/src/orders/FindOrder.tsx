@@ -5,6 +5,7 @@ import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
 import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
+import { textOf } from "../kit/form-text.ts";
 import { navigate } from "../kit/router.tsx";
 import { useIsHere } from "../kit/use-is-here.ts";
 import { useRefused } from "../kit/use-refused.ts";
@@ -25,10 +26,8 @@ export function FindOrder() {
       className={`${styles.card} ${styles.find}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget);
-        const body = { orderNumber: String(typed.get("orderNumber")), email: String(typed.get("email")) };
         // Whoever has gone on to another page meanwhile is not led away from there.
-        mutate(body, {
+        mutate(textOf(event.currentTarget), {
           onSuccess: ({ orderId, key }) => isHere() && navigate(withQuery(paths.order(orderId), { key })),
         });
       }}
