@@ -1,18 +1,9 @@
 import type { CSSProperties } from "react";
-import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
+import { mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
-import type { Art } from "../store.ts";
+import type { Print } from "./print.ts";
 import styles from "./RoomView.module.css";
-
-type Props = {
-  title: string;
-  ratio: AspectRatio;
-  size: string;
-  frame: string;
-  mount: number;
-  art: Pick<Art, "imageUrl" | "prompt">;
-};
 
 /** So many inches of the print are seen from left to right. */
 const ACROSS = { bare: 9, mounted: 13 };
@@ -23,7 +14,7 @@ export const cornerWords = (frame: string) =>
     : "Solid wood, 0.8 inch wide and mitered, and heavy matte paper behind clear glazing.";
 
 /** Its upper left corner, as near as one holds a book: the moulding, the mount's edge, the grain of the paper. */
-export function Corner({ title, ratio, size, frame, mount, art }: Props) {
+export function Corner({ title, ratio, size, frame, mount, art }: Print & { title: string }) {
   const { width, height } = inchesOf(size, ratio);
   const inch = 100 / (mount > 0 ? ACROSS.mounted : ACROSS.bare);
   const place: CSSProperties & Record<`--${string}`, string> = {

@@ -1,27 +1,18 @@
 import { type CSSProperties, useMemo, useState } from "react";
-import { type AspectRatio, cutsSides, EVENLY } from "../../../functions/core/catalogue/choice.ts";
+import { cutsSides, EVENLY } from "../../../functions/core/catalogue/choice.ts";
 import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { useLater } from "../kit/use-later.ts";
-import type { Art } from "../store.ts";
 import { Back, backWords } from "./Back.tsx";
 import { Corner, cornerWords } from "./Corner.tsx";
 import styles from "./Gallery.module.css";
 import { OwnWallView } from "./OwnWall.tsx";
 import { isOther } from "./others.ts";
-import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
 import { useNoEmptyWall, useRoom } from "./use-room.ts";
-import { Views } from "./Views.tsx";
+import { type Viewed, Views } from "./Views.tsx";
 
-type Props = {
-  product: Product;
-  ratio: AspectRatio;
-  size: string;
-  frame: string;
-  crop: number | undefined;
-  art: Art | null;
-};
+type Props = Viewed & { crop: number | undefined };
 
 /** The print in one room, large, and all the rooms small. */
 export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Props) {

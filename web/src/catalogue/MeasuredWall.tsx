@@ -1,27 +1,19 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
+import { mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
 import { Field } from "../kit/Field.tsx";
-import type { Art } from "../store.ts";
 import { Movable } from "./Movable.tsx";
 import styles from "./OwnWall.module.css";
 import { inchesAcross, type Measure, type OwnWall } from "./own-wall.ts";
+import type { Print } from "./print.ts";
 import room from "./RoomView.module.css";
-
-export type Hung = {
-  ratio: AspectRatio;
-  size: string;
-  frame: string;
-  mount: number;
-  art: Pick<Art, "imageUrl" | "prompt">;
-};
 
 /** How far apart two points on a wall may be. */
 const LEAST = 1;
 const MOST = 200;
 
-type Props = Hung & { wall: OwnWall; onMeasure(measure: Measure): void };
+type Props = Print & { wall: OwnWall; onMeasure(measure: Measure): void };
 
 /** The photo, the print on it, and the two points that say how large it all is. */
 export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }: Props) {

@@ -2,12 +2,13 @@ import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { Button } from "../kit/Button.tsx";
 import { usePainted } from "../kit/use-painted.ts";
 import { forgetWall } from "../storage/wall-photo.ts";
-import { type Hung, MeasuredWall } from "./MeasuredWall.tsx";
+import { MeasuredWall } from "./MeasuredWall.tsx";
 import styles from "./OwnWall.module.css";
 import { keepMeasure, keepPhoto, keptWall, type Measure, type OwnWall, photographed } from "./own-wall.ts";
+import type { Print } from "./print.ts";
 
 /** The print on a photo of somebody's own wall, as large as it will be. */
-export function OwnWallView(hung: Hung) {
+export function OwnWallView(print: Print) {
   const [wall, setWall] = useState<OwnWall>();
   const [problem, setProblem] = useState("");
   // A field for files is a small page of its own to the browser: the words around it are seen first.
@@ -40,7 +41,7 @@ export function OwnWallView(hung: Hung) {
   };
   return (
     <div className={styles.own} data-empty={!wall}>
-      {wall && <MeasuredWall {...hung} wall={wall} onMeasure={measured} />}
+      {wall && <MeasuredWall {...print} wall={wall} onMeasure={measured} />}
       <div className={styles.tools}>
         <label className={styles.take} htmlFor={photoId}>
           {wall ? "Another photo" : "A photo of your wall"}

@@ -1,19 +1,14 @@
 import { type CSSProperties, memo, useState } from "react";
-import { type AspectRatio, mountOf } from "../../../functions/core/catalogue/choice.ts";
+import { mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
 import { PictureIcon } from "../kit/icons.tsx";
+import type { Print } from "./print.ts";
 import styles from "./RoomView.module.css";
-import type { Hung } from "./samples.ts";
 
-type Props = {
+type Props = Print & {
   room: RoomName;
   title: string;
-  ratio: AspectRatio;
-  size: string;
-  frame: string;
-  mount: number;
-  art: Hung | null;
   /** How wide it is shown, as the browser's `sizes`; without it as a thumbnail. */
   sizes?: string;
   first?: boolean;
@@ -54,7 +49,7 @@ export const RoomView = memo(({ room, title, ratio, size, frame, mount, art, siz
         />
       </picture>
       <div className={styles.print} data-frame={frame} style={place}>
-        {art && art.imageUrl !== missing ? (
+        {art.imageUrl !== missing ? (
           <img
             // The one before is not to be taken for it until it has come.
             key={art.imageUrl}

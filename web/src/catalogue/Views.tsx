@@ -12,10 +12,10 @@ import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
 import { useRoom } from "./use-room.ts";
 
-type Props = { product: Product; ratio: AspectRatio; size: string; frame: string; art: Art | null };
+export type Viewed = { product: Product; ratio: AspectRatio; size: string; frame: string; art: Art | null };
 
 /** All that there is to look at, small; which one was chosen is remembered for each picture. */
-export const Views = memo(({ product, ratio, size, frame, art }: Props) => {
+export const Views = memo(({ product, ratio, size, frame, art }: Viewed) => {
   // A ready page comes with its first bytes: what stands small beside it comes with the site.
   const hydrated = useHydrated();
   const { remembered, fitting, current, choose } = useRoom(product, ratio, art);

@@ -1,4 +1,4 @@
-import type { Art } from "../store.ts";
+import type { Print } from "./print.ts";
 
 /** Works of the shop's own artist: what hangs there until a shopper hangs something of their own. */
 const samples: Record<string, readonly [name: string, words: string]> = {
@@ -8,12 +8,9 @@ const samples: Record<string, readonly [name: string, words: string]> = {
   grandprint: ["impressionism", "A sailing boat under a low sun"],
 };
 
-/** What hangs in a room; a sample in the widths that web/art.ts writes, of which a browser fetches one. */
-export type Hung = Pick<Art, "imageUrl" | "prompt"> & { srcSet?: string };
-
 const widths = [240, 400, 560, 720];
 
-export function sampleFor(shortname: string, width: 400 | 720 = 400): Hung {
+export function sampleFor(shortname: string, width: 400 | 720 = 400): Print["art"] {
   const [name, words] = samples[shortname] ?? ["bauhaus", "A cat on a table before a golden circle"];
   const srcSet = widths.map((one) => `/art/${name}-${one}.avif ${one}w`).join(", ");
   return { imageUrl: `/art/${name}-${width}.avif`, prompt: `A sample: ${words}`, srcSet };

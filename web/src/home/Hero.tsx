@@ -33,10 +33,10 @@ const scene: typeof place = {
   height: inches(heroRoom.high),
 };
 
-type Hung = { src: string; alt: string; style: string };
+type Props = { src: string; alt: string; style: string };
 
 /** A wall at its true scale, and what such a picture costs there. Phones are told less width than it is (images/sizes.ts). */
-const HeroWall = ({ src, alt, style }: Hung) => (
+const HeroWall = ({ src, alt, style }: Props) => (
   <div className={styles.wall}>
     <div className={styles.scene} style={scene}>
       <picture>

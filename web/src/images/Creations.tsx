@@ -52,11 +52,11 @@ function Gallery() {
         <Ideas />
       </>
     );
-  return <Hung images={images} list={list} />;
+  return <Collection images={images} list={list} />;
 }
 
 /** All of them by their batches, the favorites above; or what somebody looks for. */
-function Hung({ images, list }: { images: readonly Art[]; list: List }) {
+function Collection({ images, list }: { images: readonly Art[]; list: List }) {
   const [filter, setFilter] = useState(everything);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const looking = isFiltering(filter);

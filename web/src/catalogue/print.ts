@@ -1,0 +1,12 @@
+import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import type { Art } from "../store.ts";
+
+/** A print as it is shown on a wall. */
+export type Print = {
+  ratio: AspectRatio;
+  size: string;
+  frame: string;
+  mount: number;
+  /** A sample has the widths that web/art.ts writes, of which a browser fetches one. */
+  art: Pick<Art, "imageUrl" | "prompt"> & { srcSet?: string };
+};
