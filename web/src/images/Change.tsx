@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { answerFault } from "../../../functions/core/journeys/answers.ts";
 import { type Question, questionsOf } from "../../../functions/core/journeys/questions.ts";
-import { Offer } from "../journeys/Offer.tsx";
+import { DaySpent } from "../journeys/DaySpent.tsx";
 import { type Journey, journeysQuery, optionsOf } from "../journeys/queries.ts";
 import { useGenerate } from "../journeys/use-generate.ts";
 import { WaitingModal } from "../journeys/WaitingModal.tsx";
@@ -83,7 +83,7 @@ function Changing({ journey, image }: { journey: Journey; image: Art }) {
       </ul>
       <div className={styles.problem} role="alert">
         {refused && problem}
-        {refused && limited && <Offer />}
+        {refused && limited && <DaySpent />}
       </div>
       {busy && <WaitingModal images={images} shape={shape} working={working} onLeave={leave} />}
     </section>

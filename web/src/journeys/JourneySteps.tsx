@@ -6,8 +6,8 @@ import { Button } from "../kit/Button.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import { usePainted } from "../kit/use-painted.ts";
 import type { Progress } from "../store.ts";
+import { DaySpent } from "./DaySpent.tsx";
 import styles from "./Journey.module.css";
-import { Offer } from "./Offer.tsx";
 import { clearJourney, complete, goForward, restore } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 import { SoFar } from "./SoFar.tsx";
@@ -88,7 +88,7 @@ export function JourneySteps({ journey, progress }: Props) {
       <StepContent key={step.name} journeyId={journey._id} step={step} values={values} />
       <div ref={problem} className={styles.failure} role="alert" tabIndex={-1}>
         {generation.problem}
-        {generation.problem && generation.limited && <Offer />}
+        {generation.problem && generation.limited && <DaySpent />}
       </div>
       <div className={styles.buttons}>
         {currentStep > 0 && (

@@ -6,10 +6,10 @@ import { useStore } from "../store.ts";
 import styles from "./Journey.module.css";
 
 /** For who has made all the pictures of a day: more with an account, or a print of one that is there. */
-export function Offer() {
+export function DaySpent() {
   const mayRegister = !useStore(isLoggedIn);
   return (
-    <p className={styles.offer}>
+    <p className={styles.daySpent}>
       {mayRegister && <Button onClick={() => openModal("REGISTER")}>Sign up for more</Button>}
       <LinkButton look={mayRegister ? "secondary" : "primary"} to={paths.creations}>
         Hang one of yours
