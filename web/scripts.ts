@@ -18,7 +18,7 @@ export function chunksOf(name: AddressName, manifest: Manifest): string[] {
   const screen = screens[name];
   const [, source] = importing.exec(String(screen.load)) ?? [];
   const key = `src/${source}`;
-  const queries = screen.static ? [] : ["src/shell/WithQueries.tsx"];
+  const queries = screen.static ? [] : ["src/shell/QueryProvider.tsx"];
   if (!manifest[key]) throw new Error(`the build has no code for ${name}`);
 
   const found = new Set<string>();

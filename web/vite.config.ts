@@ -21,7 +21,7 @@ const groups = [
   { name: "rooms", test: /catalogue\/(?:RoomView|rooms)\b/ },
   {
     name: "answers",
-    test: /shell\/(?:WithQueries|query-client)|accounts\/HaveAccount|\/queries\.ts|images\/art\.ts|catalogue\/(?:cheapest|samples|ForProduct|ProductDetail\.module)/,
+    test: /shell\/(?:QueryProvider|query-client)|accounts\/HaveAccount|\/queries\.ts|images\/art\.ts|catalogue\/(?:cheapest|samples|ForProduct|ProductDetail\.module)/,
   },
   { name: "delivery", test: /\/(?:delivery|today)\.ts/ },
   { name: "orders", test: /orders\/(?:Orders\.module|status)|cart\/(?:line|LinePicture)/ },

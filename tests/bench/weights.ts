@@ -53,7 +53,7 @@ function weightOf(screen: string, chunks: readonly Rolldown.OutputChunk[]): Row 
     found.add(chunk);
     for (const file of chunk.imports) follow(chunks.find(({ fileName }) => fileName === file));
   };
-  for (const name of ["index", "WithQueries", screen])
+  for (const name of ["index", "QueryProvider", screen])
     follow(chunks.find((chunk) => chunk.name === name && (chunk.isEntry || chunk.isDynamicEntry)));
   const sizes = [...found]
     .map(({ name, code }): [string, number] => [name, brotliCompressSync(code).length])

@@ -79,7 +79,7 @@ test.describe("a part of the site that never comes", () => {
   for (const { chunk, path, remembers = true } of [
     { chunk: "OrderPage", path: "/orders/none" },
     { chunk: "Account", path: "/account", remembers: false },
-    { chunk: "WithQueries", path: "/account" },
+    { chunk: "QueryProvider", path: "/account" },
   ])
     test(`${chunk} is named after one reload, within header and footer`, async ({ page }) => {
       if (!remembers)
