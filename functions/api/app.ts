@@ -3,7 +3,7 @@ import type { Shop } from "../composition.ts";
 import { API } from "../core/site/api-paths.ts";
 import { Refusal } from "../lib/errors.ts";
 import { once } from "../lib/lazy.ts";
-import { answerWith } from "./answers.ts";
+import { answerWith } from "./answering.ts";
 import { docsPage } from "./docs.ts";
 import { answerFailure } from "./errors.ts";
 import { guards } from "./guards.ts";

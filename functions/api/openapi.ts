@@ -2,8 +2,8 @@ import { API } from "../core/site/api-paths.ts";
 import { type ErrorCode, statusOf } from "../lib/errors.ts";
 import * as z from "../lib/schema.ts";
 import { Problem } from "./errors.ts";
+import { IDEMPOTENCY_HEADER } from "./input.ts";
 import type { AnyOperation } from "./operation.ts";
-import { IDEMPOTENCY_HEADER } from "./reading.ts";
 
 type Schema = AnyOperation["answer"];
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
