@@ -6,10 +6,10 @@ import { addressHeader } from "../core/site/edge-headers.ts";
 import { networkOf } from "../lib/ip-address.ts";
 import { once } from "../lib/lazy.ts";
 import { countFrom, use } from "../lib/limit.ts";
+import { bodyOf } from "./answer-body.ts";
 import { identify } from "./identity.ts";
 import { readIdempotencyKey, readInput } from "./input.ts";
 import type { AnyOperation } from "./operation.ts";
-import { bodyOf } from "./packing.ts";
 import type { Env } from "./request-log.ts";
 import { noCookie, sessionCookie } from "./session-cookie.ts";
 
