@@ -1,5 +1,5 @@
+import { readableThrough } from "./bucket-policy.ts";
 import { site as definition, drawings } from "./definitions.ts";
-import { readableThrough } from "./reading.ts";
 import type { Settings } from "./settings.ts";
 
 export function site(router: sst.aws.Router, { domain }: Settings) {

@@ -1,5 +1,5 @@
+import { readableThrough } from "./bucket-policy.ts";
 import { buckets } from "./definitions.ts";
-import { readableThrough } from "./reading.ts";
 import type { Settings } from "./settings.ts";
 
 const { resource, publicPrefix, route } = buckets.pictures;
