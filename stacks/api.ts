@@ -1,8 +1,8 @@
+import type { Data } from "./data.ts";
 import { api as definition } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
 import { askGuardrail, readIndex, sendTo, workOnItems } from "./grants.ts";
 import type { StageGuardrail } from "./guardrail.ts";
-import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
 
 /**

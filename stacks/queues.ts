@@ -1,5 +1,6 @@
 import { secretsFor } from "../functions/partners/models/providers.ts";
 import { LANES } from "./account.ts";
+import type { Data } from "./data.ts";
 import { queues as definitions, type QueueDefinition, visibilitySeconds } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
 import {
@@ -13,7 +14,6 @@ import {
   writeObjects,
   writePrints,
 } from "./grants.ts";
-import type { Data } from "./parts.ts";
 import { modelSecrets } from "./secrets.ts";
 
 /** As long as SQS keeps anything: an operator has two weeks to look at what failed. */

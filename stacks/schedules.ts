@@ -1,7 +1,7 @@
+import type { Data } from "./data.ts";
 import { schedules as definitions, type ScheduleDefinition } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";
 import { readIndex, removeObjects, sendTo, workOnItems } from "./grants.ts";
-import type { Data } from "./parts.ts";
 import type { Work } from "./queues.ts";
 import type { edgeLink } from "./router.ts";
 import type { Settings } from "./settings.ts";
