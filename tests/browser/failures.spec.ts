@@ -49,22 +49,31 @@ test.describe("when a part of the site is gone", () => {
 test.describe("when the site of a page that sleeps is gone", () => {
   test.use({ wakes: false, expectedFault: /status of 404/ });
   const excuse = "The shop does not answer. Please check your connection and try again.";
-
-  test("the page is loaded again, and comes to life if that helps", async ({ page }) => {
-    let missing = true;
-    await page.route("**/assets/index-*.js", (route) => {
-      if (!missing) return route.fallback();
-      missing = false;
-      return route.fulfill({ status: 404 });
-    });
+  /** The first press loads the page again, the second wakes what came of that. */
+  async function pressTwice(page: Page) {
     await page.goto("/about");
     const again = page.waitForEvent("domcontentloaded");
     await page.keyboard.press("Shift");
     await again;
     await page.keyboard.press("Shift");
-    await page.locator("html[data-alive]").waitFor();
-    await expect(page.getByText(excuse)).toHaveCount(0);
-  });
+  }
+
+  for (const [what, files] of [
+    ["script", "**/assets/index-*.js"],
+    ["style", "**/assets/*.css"],
+  ] as const)
+    test(`its ${what}: the page is loaded again, and comes to life if that helps`, async ({ page }) => {
+      let missing = true;
+      // Before the page: one that is there may ask past a line that is cut just then.
+      await page.route(files, (route) => {
+        if (!missing) return route.fallback();
+        missing = false;
+        return route.fulfill({ status: 404 });
+      });
+      await pressTwice(page);
+      await page.locator("html[data-alive]").waitFor();
+      await expect(page.getByText(excuse)).toHaveCount(0);
+    });
 
   test("it is loaded again once, and says so if that does not help", async ({ page }) => {
     let loads = 0;
@@ -72,32 +81,11 @@ test.describe("when the site of a page that sleeps is gone", () => {
       loads += 1;
     });
     await page.route("**/assets/index-*.js", (route) => route.fulfill({ status: 404 }));
-    await page.goto("/about");
-    const again = page.waitForEvent("domcontentloaded");
-    await page.keyboard.press("Shift");
-    await again;
-    await page.keyboard.press("Shift");
+    await pressTwice(page);
     await expect(page.getByText(excuse)).toBeVisible();
     await page.keyboard.press("Shift");
     await expect(page.getByText(excuse)).toBeVisible();
     expect(loads).toBe(2);
-  });
-
-  test("where its style is gone, the page is loaded again too", async ({ page }) => {
-    let missing = true;
-    // Before the page: one that is there may ask past a line that is cut just then.
-    await page.route("**/assets/*.css", (route) => {
-      if (!missing) return route.fallback();
-      missing = false;
-      return route.fulfill({ status: 404 });
-    });
-    await page.goto("/about");
-    const again = page.waitForEvent("domcontentloaded");
-    await page.keyboard.press("Shift");
-    await again;
-    await page.keyboard.press("Shift");
-    await page.locator("html[data-alive]").waitFor();
-    await expect(page.getByText(excuse)).toHaveCount(0);
   });
 });
 
