@@ -70,24 +70,28 @@ test("everything of somebody who has drawn twenty thousand pictures goes out in 
   expect(answer.bytes).toBeLessThan(MOST);
 });
 
+/** The prints of some pictures, as many as a cart takes. */
+const manyPrints = (pictures: readonly { _id: string }[]) =>
+  pictures
+    .flatMap(({ _id: imageId }) =>
+      ["12x18", "16x24", "20x30", "24x36"].flatMap((Size) =>
+        ["none", "black", "white", "natural"].map((Frame) => ({ imageId, Size, Frame })),
+      ),
+    )
+    .slice(0, MOST_LINES);
+
 test("a page of the largest orders goes out in one answer, and so does one of pictures", async () => {
   const till = aTill();
-  const { browser, line, checkOut } = await till.aShopper();
+  const shopper = await till.aShopper();
+  const { browser } = shopper;
   const ask = throughLambda(till);
   const pictures = await ask("/user/generatedImages?limit=100", browser.token);
   expect((pictures.bytes / pictures.body.generatedImages.length) * 100).toBeLessThan(MOST / 4);
 
-  const { generatedImages } = pictures.body;
-  const lines = generatedImages.flatMap(({ _id: imageId }: { _id: string }) =>
-    ["12x18", "16x24", "20x30", "24x36"].flatMap((Size) =>
-      ["none", "black", "white", "natural"].map((Frame) => line({ imageId, Size, Frame })),
-    ),
-  );
-  const { body } = await checkOut(lines.slice(0, MOST_LINES));
-  const { sessionId, url } = body.session;
-  till.payments.pay(new URL(url).pathname.slice(1));
-  await browser.get(`/cart/checkout-session/${sessionId}`);
-  const order = await till.kept(sessionId);
+  const { orderId, pageId } = await shopper.order(...manyPrints(pictures.body.generatedImages));
+  till.payments.pay(pageId);
+  await browser.get(`/cart/checkout-session/${orderId}`);
+  const order = await till.kept(orderId);
   for (let n = 0; n < 100; n++)
     await till.shop.table.write(creating(orders, { ...order, orderId: `${order.orderId}${n}` }));
   const page = await ask("/orders?limit=100", browser.token);
@@ -100,15 +104,10 @@ test("the fullest cart is kept and paid in words of any language", async () => {
   const till = aTill();
   const { browser, line, putCart, checkOut } = await till.aShopper();
   const { body } = await browser.get("/user/generatedImages?limit=100");
-  const lines = body.generatedImages.flatMap(({ _id: imageId }: { _id: string }) =>
-    ["12x18", "16x24", "20x30", "24x36"].flatMap((Size) =>
-      ["none", "black", "white", "natural"].map((Frame) => {
-        const { relatedImage, ...asked } = line({ imageId, Size, Frame });
-        return { ...asked, relatedImage: { ...relatedImage, prompt: "森".repeat(LONGEST_SUBJECT) } };
-      }),
-    ),
-  );
-  const items = lines.slice(0, MOST_LINES);
+  const items = manyPrints(body.generatedImages).map((print) => {
+    const { relatedImage, ...asked } = line(print);
+    return { ...asked, relatedImage: { ...relatedImage, prompt: "森".repeat(LONGEST_SUBJECT) } };
+  });
   const kept = await putCart(items);
   expect([kept.status, kept.body.cart?.items.length]).toEqual([200, MOST_LINES]);
   expect((await checkOut(kept.body.cart.items)).status).toBe(200);

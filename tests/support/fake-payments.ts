@@ -41,6 +41,9 @@ function openState(id: string, { orderId, lines }: CheckoutRequest): PaymentStat
 type Kept = CheckoutRequest & { state: PaymentState; openedAt: Date };
 type KeptRefund = Refund & { paymentId: string; key: string };
 
+/** The session that an address to pay at leads to. */
+export const pageIdOf = (url: string) => new URL(url).pathname.slice(1);
+
 /** A payment provider of one process: the same key is the same session or refund, for ever. */
 export function fakePayments(clock: Clock = systemClock) {
   const sessions = new Map<string, Kept>();

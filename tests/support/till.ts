@@ -5,6 +5,7 @@ import { commands } from "../../functions/ops/commands.ts";
 import { handle } from "../../functions/worker/batch.ts";
 import { orderHandlers } from "../../functions/worker/order-jobs.ts";
 import { dueWork } from "./due.ts";
+import { pageIdOf } from "./fake-payments.ts";
 import { aPictureRequest } from "./picture-requests.ts";
 import { aShopThatDraws } from "./shop-that-draws.ts";
 
@@ -69,22 +70,23 @@ export function aTill(options?: Parameters<typeof aShopThatDraws>[0]) {
       path = "/cart/create-checkout-session",
     ) =>
       browser.post(path, { items, shippingAddress: { countryCode: "US" }, currencyCode: currency }, headers);
-    /** Orders one print, and answers its order and the payment page's session. */
-    async function order(over: Over = {}) {
-      const { body } = await checkOut([line(over)]);
+    /** Orders one print or several, and answers their order and the payment page's session. */
+    async function order(first: Over = {}, ...more: Over[]) {
+      const { body } = await checkOut([first, ...more].map(line));
       const { sessionId, url } = body.session;
-      return { orderId: sessionId as string, pageId: new URL(url).pathname.slice(1) };
+      return { orderId: sessionId as string, pageId: pageIdOf(url) };
     }
     const look = async (orderId: string) => (await browser.get(`/orders/${orderId}`)).body.order;
-    /** Orders one print and pays for it, as far as that goes without waiting. */
-    async function buy({ method = "Budget", ...over }: Over & { method?: string } = {}) {
-      const { orderId, pageId } = await order(over);
+    /** Orders prints and pays for them, as far as that goes without waiting. */
+    async function buyAll(prints: readonly Over[], method = "Budget") {
+      const { orderId, pageId } = await order(...prints);
       payments.pay(pageId, { method });
       await browser.get(`/cart/checkout-session/${orderId}`);
       await work();
       return orderId;
     }
-    return { browser, image, line, putCart, checkOut, order, look, buy };
+    const buy = ({ method, ...over }: Over & { method?: string } = {}) => buyAll([over], method);
+    return { browser, image, line, putCart, checkOut, order, look, buy, buyAll };
   }
 
   /** Time passes, and what is due by then is done. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { dueWork } from "../../support/due.ts";
+import { pageIdOf } from "../../support/fake-payments.ts";
 import { aTill } from "../../support/till.ts";
 
 const key = (name: string) => ({ "idempotency-key": `${name}-of-a-button` });
-const pageOf = (body: { session: { url: string } }) => new URL(body.session.url).pathname.slice(1);
 
 describe("a cart that is checked out twice", () => {
   test("has one page to pay at: the newer", async () => {
@@ -110,11 +110,11 @@ describe("the same press again", () => {
     const { aShopper, payments, pass, kept } = aTill();
     const { checkOut, line } = await aShopper();
     const first = await checkOut([line()], key("press"));
-    await payments.close(pageOf(first.body));
+    await payments.close(pageIdOf(first.body.session.url));
     await pass({ hours: 1 });
     const again = await checkOut([line()], key("press"));
     expect(again.status).toBe(200);
-    expect(payments.sessions.get(pageOf(again.body))?.state.status).toBe("open");
+    expect(payments.sessions.get(pageIdOf(again.body.session.url))?.state.status).toBe("open");
     // And that one is found again, by the third and the fourth press.
     expect((await checkOut([line()], key("press"))).body).toEqual(again.body);
     expect((await kept(first.body.session.sessionId)).state).toBe("expired");
@@ -124,7 +124,7 @@ describe("the same press again", () => {
     const { aShopper, payments } = aTill();
     const { browser, checkOut, line } = await aShopper();
     const first = await checkOut([line()], key("press"));
-    payments.pay(pageOf(first.body));
+    payments.pay(pageIdOf(first.body.session.url));
     await browser.get(`/cart/checkout-session/${first.body.session.sessionId}`);
     const again = await checkOut([line()], key("press"));
     expect(again.body.session.url).toBe(

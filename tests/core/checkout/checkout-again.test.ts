@@ -7,6 +7,7 @@ import { changing, orders } from "../../../functions/core/orders/items.ts";
 import { advancePayment } from "../../../functions/core/orders/payment/advance-payment.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aReadyImage, caller } from "../../simulation/order-parts.ts";
+import { pageIdOf } from "../../support/fake-payments.ts";
 import { aShop } from "../../support/shop.ts";
 
 async function open(over: { onlyOwnerBuys?: true } = {}) {
@@ -87,7 +88,7 @@ test("an order's number is the beginning of its name, as people can say it", asy
 test("who has paid already and checks out again has two orders", async () => {
   const { shop, press, orderOf, payments, clock } = await open();
   const first = await press();
-  payments.pay(new URL(first.url).pathname.slice(1));
+  payments.pay(pageIdOf(first.url));
   await advancePayment(shop, first.orderId);
   clock.advance({ minutes: 1 });
   await press();

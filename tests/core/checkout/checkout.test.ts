@@ -5,6 +5,7 @@ import { type Image, publicId } from "../../../functions/core/images/image.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import { aReadyImage, caller } from "../../simulation/order-parts.ts";
+import { pageIdOf } from "../../support/fake-payments.ts";
 import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShop } from "../../support/shop.ts";
@@ -34,8 +35,7 @@ async function open(over: Partial<Image> = {}) {
       who,
     );
   const orderOf = (orderId: string) => shop.table.get(orders, { orderId }, { consistent: true });
-  const pageOf = (url: string) => new URL(url).pathname.slice(1);
-  return { ...parts, image, line, press, orderOf, pageOf, payments };
+  return { ...parts, image, line, press, orderOf, payments };
 }
 
 test("an order is what was bought, at the price of the moment, with a page to pay at", async () => {
@@ -177,14 +177,14 @@ test("the same press at the same moment is one order", async () => {
 });
 
 test("a press whose page has come and gone is for a new one; once it is paid, it leads to the thanks", async () => {
-  const { press, clock, payments, pageOf, orderOf, shop } = await open();
+  const { press, clock, payments, orderOf, shop } = await open();
   const first = await press({ idempotencyKey: "press" });
-  await payments.close(pageOf(first.url));
+  await payments.close(pageIdOf(first.url));
   clock.advance({ minutes: 36 });
   const second = await press({ idempotencyKey: "press" });
   expect(second.orderId).not.toBe(first.orderId);
   expect((await orderOf(first.orderId))?.state).toBe("expired");
-  payments.pay(pageOf(second.url));
+  payments.pay(pageIdOf(second.url));
   clock.advance({ minutes: 36 });
   expect(await press({ idempotencyKey: "press" })).toEqual({
     orderId: second.orderId,

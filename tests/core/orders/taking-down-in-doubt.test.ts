@@ -23,7 +23,7 @@ async function unheard() {
     },
     async buyUnheard() {
       shop.printer = lost;
-      return buyTwo({ method: "Express" });
+      return buyTwo("Express");
     },
   };
 }
@@ -62,7 +62,7 @@ test("the rest of what was not handed over yet goes on, though somebody was abou
     return payments.standing(paymentId);
   };
   shop.payments = { ...payments, standing };
-  const orderId = await buyTwo({ method: "Express" });
+  const orderId = await buyTwo("Express");
   expect(await kept(orderId)).toMatchObject({ state: "held", why: "taken down" });
   await ops("refund", orderId, "lines", "2");
   await ops("release", orderId);

@@ -87,7 +87,7 @@ test("without the line of it, the rest goes on", async () => {
 
 test("what was sent is not printed again; the other lines are", async () => {
   const { buyTwo, takeDown, ops, printer, prints } = await aTakedown();
-  const orderId = await buyTwo({ method: "Express" });
+  const orderId = await buyTwo("Express");
   printer.ship(orderId);
   await ops("retry", orderId);
   expect(await takeDown()).not.toContain(orderId);
