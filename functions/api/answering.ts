@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
 import { addressHeader } from "../core/site/edge-headers.ts";
-import { networkOf } from "../lib/ip-address.ts";
 import { once } from "../lib/lazy.ts";
 import { countFrom, use } from "../lib/limit.ts";
 import { bodyOf } from "./answer-body.ts";
@@ -23,17 +22,21 @@ const headersOf = (c: Context<Env>, { cache = PRIVATE }: AnyOperation) => ({
   "x-request-id": c.get("requestId"),
 });
 
-/** Who calls without an account is counted by their network. */
+/** Who calls without an account is counted by their networks; where accounts are overlooked, everybody is. */
 async function countCall(
   shop: Shop,
-  { path, limit }: AnyOperation,
+  { path, limit, credentials }: AnyOperation,
   caller: Caller | undefined,
   ipAddress: string,
 ) {
   if (!limit) return;
   const { scope = path, guestsOfNetwork, ...measure } = limit;
-  await use(shop, { ...measure, scope }, caller?.userId ?? networkOf(ipAddress));
-  if (guestsOfNetwork === undefined || caller?.userType !== "guest") return;
+  if (!caller || credentials === "lenient") {
+    await countFrom(shop, { ...measure, scope }, ipAddress);
+    return;
+  }
+  await use(shop, { ...measure, scope }, caller.userId);
+  if (guestsOfNetwork === undefined || caller.userType !== "guest") return;
   const ofNetwork = { ...measure, most: guestsOfNetwork, scope: `${scope}#network` };
   await countFrom(shop, ofNetwork, ipAddress);
 }

@@ -1,5 +1,6 @@
 import { Message } from "../core/contact/message.ts";
 import { sendMessage } from "../core/contact/send-message.ts";
+import { HOUR_SECONDS } from "../lib/clock.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
@@ -13,9 +14,9 @@ export const sendContactForm = operation({
     website: z.optional(z.string()),
   }),
   answer: z.object({ received: z.literal(true) }),
-  refuses: ["too_many_requests"],
-  async handle(shop, { body: { website, ...message }, ipAddress }) {
-    if (!website) await sendMessage(shop, message, { ipAddress });
+  limit: { scope: "contact", most: 5, withinSeconds: HOUR_SECONDS },
+  async handle(shop, { body: { website, ...message } }) {
+    if (!website) await sendMessage(shop, message);
     return { received: true as const };
   },
 });

@@ -5,6 +5,7 @@ import { MOST_REPORT_WORDS, type ReportReason, reportReasons } from "../core/ima
 import { reportImage } from "../core/images/reports.ts";
 import { showImage, shownImage, showOwn } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
+import { HOUR_SECONDS } from "../lib/clock.ts";
 import { atMost, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
@@ -93,9 +94,10 @@ export const reportPicture = operation({
     words: text(MOST_REPORT_WORDS),
   }),
   answer: z.object({ received: z.literal(true) }),
-  refuses: ["not_found", "too_many_requests"],
-  async handle(shop, { params, body, ipAddress }) {
-    await reportImage(shop, { ...body, ...params }, { ipAddress });
+  limit: { scope: "reports", most: 10, withinSeconds: HOUR_SECONDS },
+  refuses: ["not_found"],
+  async handle(shop, { params, body }) {
+    await reportImage(shop, { ...body, ...params });
     return { received: true as const };
   },
 });

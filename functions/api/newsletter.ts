@@ -1,5 +1,6 @@
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from "../core/newsletter/subscribe.ts";
 import { LEAVES_AT_ONCE } from "../core/site/api-paths.ts";
+import { HOUR_SECONDS } from "../lib/clock.ts";
 import { emailAddress, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
@@ -17,7 +18,8 @@ export const subscribeToNewsletter = operation({
     website: z.optional(z.string()),
   }),
   answer: z.object({ received: z.literal(true) }),
-  refuses: ["too_many_requests"],
+  // Each is a mail, to whoever is named.
+  limit: { scope: "newsletter-address", most: 10, withinSeconds: HOUR_SECONDS },
   async handle(shop, { body: { website, email }, ipAddress }) {
     if (!website) await askForNewsletter(shop, email, { ipAddress });
     return { received: true as const };

@@ -71,9 +71,11 @@ export const findOrder = operation({
   credentials: "lenient",
   body: z.object({ orderNumber: filled(LONGEST_ORDER_NUMBER), email: emailAddress() }),
   answer: z.object({ orderId: z.string(), key: z.string() }),
-  refuses: ["not_found", "too_many_requests"],
-  async handle(shop, { body, ipAddress, visit }) {
-    const found = await findByNumber(shop, body, ipAddress);
+  // Nobody tries all numbers.
+  limit: { scope: "orders-found", most: 10, withinSeconds: HOUR_SECONDS },
+  refuses: ["not_found"],
+  async handle(shop, { body, visit }) {
+    const found = await findByNumber(shop, body);
     if (visit) await claimOrder(shop, visit, found.orderId);
     return found;
   },
@@ -120,7 +122,7 @@ export const correctOwnAddress = operation({
   body: recipient,
   answer: z.object({ order: orderDetailShape }),
   limit: changes,
-  refuses: ["not_found", "conflict", "try_again", "too_many_requests"],
+  refuses: ["not_found", "conflict", "try_again"],
   handle: async (shop, { params: { orderId }, query: { key }, body, caller }) =>
     detailFor(shop, await correctAddress(shop, caller, orderId, body, key), caller),
 });

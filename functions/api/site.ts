@@ -1,4 +1,5 @@
 import { takeReport, VisitReport } from "../core/site/report.ts";
+import { HOUR_SECONDS } from "../lib/clock.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 
@@ -9,7 +10,7 @@ export const reportFromBrowser = operation({
   credentials: "none",
   body: VisitReport,
   answer: z.object({ received: z.literal(true) }),
-  refuses: ["too_many_requests"],
+  limit: { scope: "report", most: 30, withinSeconds: HOUR_SECONDS },
   async handle(shop, { body, ipAddress }) {
     await takeReport(shop, body, { ipAddress });
     return { received: true as const };

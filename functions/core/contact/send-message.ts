@@ -1,6 +1,5 @@
-import { HOUR_SECONDS } from "../../lib/clock.ts";
+import type { Clock } from "../../lib/clock.ts";
 import type { NewId } from "../../lib/ids.ts";
-import { type Counting, countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -8,8 +7,9 @@ import { contactLetter } from "./contact-letter.ts";
 import type { Message } from "./message.ts";
 import { messages } from "./messages.ts";
 
-type Needs = Counting & {
+type Needs = {
   table: Table;
+  clock: Clock;
   mailer: Mailer;
   newId: NewId;
   log: Log;
@@ -17,11 +17,8 @@ type Needs = Counting & {
   mailbox: string;
 };
 
-const perAddress = { scope: "contact", most: 5, withinSeconds: HOUR_SECONDS };
-
 /** Keeps the message first: if the mail to the shop fails, it is not lost and nobody has to write it again. */
-export async function sendMessage(needs: Needs, message: Message, from: { ipAddress: string }) {
-  await countFrom(needs, perAddress, from.ipAddress);
+export async function sendMessage(needs: Needs, message: Message) {
   const kept = { ...message, id: needs.newId(), sentAt: needs.clock.now().toISOString() };
   await needs.table.create(messages, kept);
   try {

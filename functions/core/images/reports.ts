@@ -1,5 +1,4 @@
-import { DAY_MS, HOUR_SECONDS } from "../../lib/clock.ts";
-import { type Counting, countFrom } from "../../lib/limit.ts";
+import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
@@ -30,19 +29,12 @@ export const reports = entity<{ imageId: string }, Report>({
   expires: ({ since }) => new Date(Date.parse(since) + KEPT_MS),
 });
 
-type Needs = Counting & { table: Table; log: Pick<Log, "error"> };
-
-const perAddress = { scope: "reports", most: 10, withinSeconds: HOUR_SECONDS };
+type Needs = { table: Table; clock: Clock; log: Pick<Log, "error"> };
 
 type Said = { imageId: string; why: ReportReason; words: string };
 
 /** Somebody thinks that a picture should not be seen: operators look at it. */
-export async function reportImage(
-  needs: Needs,
-  { imageId, why, words }: Said,
-  { ipAddress }: { ipAddress: string },
-) {
-  await countFrom(needs, perAddress, ipAddress);
+export async function reportImage(needs: Needs, { imageId, why, words }: Said) {
   await findImage(needs, imageId);
   const at = needs.clock.now().toISOString();
   const before = await needs.table.get(reports, { imageId }, { consistent: true });

@@ -1,8 +1,6 @@
-import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { fingerprint } from "../../lib/fingerprint.ts";
-import { countFrom } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import { cameFirst, type Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
@@ -21,15 +19,12 @@ type Needs = Limiting & {
   siteUrl: string;
 };
 
-const perAddress = { scope: "newsletter-address", most: 10, withinSeconds: HOUR_SECONDS };
-
 /**
  * The first half of the double opt-in. The same is read, written and answered whether the address is on the list
  * or not: who is subscribed is between the shop and the mailbox.
  */
 export async function askForNewsletter(needs: Needs, given: string, from: { ipAddress: string }) {
   const email = normalEmail(given);
-  await countFrom(needs, perAddress, from.ipAddress);
   const subscriber = await needs.table.get(subscribers, { email }, { consistent: true });
   const secret = needs.newSecret();
   const askedAt = needs.clock.now().toISOString();

@@ -1,6 +1,4 @@
-import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { Refusal } from "../../lib/errors.ts";
-import { type Counting, countFrom } from "../../lib/limit.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Table } from "../../lib/table/table.ts";
 import { ATTENTION, attentions, cluePlace, cluePlaces, clues, ORDER_PREFIX } from "./items.ts";
@@ -28,19 +26,14 @@ export async function searchOrders(needs: Finding, what: string): Promise<Stored
   return readAll(needs, ids);
 }
 
-const perAddress = { scope: "orders-found", most: 10, withinSeconds: HOUR_SECONDS };
-
 /**
  * For whoever ordered as a guest and is in another browser: two things that only their mail tells open the order. It
  * is not read: what its own page can say, also of one that cannot be read, is said there.
  */
 export async function findByNumber(
-  needs: Counting & { table: Table; orderSecret: string },
+  { table, orderSecret }: { table: Table; orderSecret: string },
   { orderNumber, email }: { orderNumber: string; email: string },
-  from: string,
 ) {
-  await countFrom(needs, perAddress, from);
-  const { table, orderSecret } = needs;
   const numbered = await table.all(clues, { pk: cluePlace("number", orderNumber), prefix: "" });
   const place = cluePlace("email", email);
   for (const { orderId } of numbered)

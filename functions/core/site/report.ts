@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from "../../lib/clock.ts";
 import { atMost, text } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
-import { type Counting, countFrom, type Limit, tryUse } from "../../lib/limit.ts";
+import { type Counting, type Limit, tryUse } from "../../lib/limit.ts";
 import type { Log } from "../../lib/log.ts";
 import * as z from "../../lib/schema.ts";
 import { screenPaths } from "./addresses.ts";
@@ -24,8 +24,6 @@ export const VisitReport = z.object({
 
 type Needs = Counting & { log: Log };
 
-const perAddress = { scope: "report", most: 30, withinSeconds: HOUR_SECONDS };
-
 /** No place alone rings for all browsers, or says how fast the shop is for everybody. */
 const heardPerNetwork = { scope: "report-heard", most: MOST_ERRORS, withinSeconds: 15 * 60 };
 const measuredPerNetwork = { scope: "report-measured", most: 2 * MOST_SCREENS, withinSeconds: HOUR_SECONDS };
@@ -39,7 +37,6 @@ const placeOf = (at: string) => (/^[\w.-]+\.js:\d+:\d+$/.test(at) ? at : "unknow
 
 /** Writes down what browsers tell, where the alarms and charts of operators read it. */
 export async function takeReport(needs: Needs, { errors, vitals }: VisitReport, from: { ipAddress: string }) {
-  await countFrom(needs, perAddress, from.ipAddress);
   const share = (limit: Limit, units: number) =>
     units > 0 && tryUse(needs, limit, networkOf(from.ipAddress), units);
   const isHeard = await share(heardPerNetwork, errors.length);

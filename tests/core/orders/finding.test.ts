@@ -77,23 +77,19 @@ describe("orders are found", () => {
 
 describe("by number and address", () => {
   const find = (shop: Parameters<typeof findByNumber>[0], orderNumber: string, email: string) =>
-    findByNumber(shop, { orderNumber, email }, "192.0.2.1");
+    findByNumber(shop, { orderNumber, email });
 
-  test("it opens, however they are typed; ten times an hour", async () => {
-    const { shop, clock } = await open(named("A"));
+  test("it opens, however they are typed", async () => {
+    const { shop } = await open(named("A"));
     const link = { orderId: "id-A", key: orderKey("a secret for orders", "id-A") };
     expect(await find(shop, "wf-a", "a@example.com ")).toEqual(link);
-    for (let n = 2; n <= 10; n++)
-      await expect(find(shop, "wf-a", "b@example.com")).rejects.toThrow("We found no order");
-    await expect(find(shop, "wf-a", "a@example.com")).rejects.toThrow(/too|wait|again/i);
-    clock.advance({ hours: 1 });
-    expect(await find(shop, "wf-a", "a@example.com")).toEqual(link);
   });
 
   test("neither is enough, and no other name is a number", async () => {
     const { shop } = await open(named("A"));
     for (const [number, email] of [
       ["WF-B", "a@example.com"],
+      ["WF-A", "b@example.com"],
       ["ID-A", "a@example.com"],
       ["A@EXAMPLE.COM", "a@example.com"],
       ["WF-A", ""],

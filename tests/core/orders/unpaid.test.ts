@@ -24,7 +24,7 @@ async function notPaid({ goes = false, mails = true } = {}) {
   shop.mailer = mailer;
   const { number } = await till.kept(orderId);
   const ids = async (word: string) => (await searchOrders(shop, word)).map((one) => one.orderId);
-  const find = (email: string) => findByNumber(shop, { orderNumber: number, email }, "192.0.2.1");
+  const find = (email: string) => findByNumber(shop, { orderNumber: number, email });
   const told = () => till.inbox.filter(({ subject }) => subject === `Order ${number} was not paid`);
   return { ...till, orderId, pageId, number, ids, find, told };
 }
