@@ -1,5 +1,5 @@
 import { Refusal } from "../../lib/errors.ts";
-import { cameFirst, type Table } from "../../lib/table/table.ts";
+import { cameFirst, repeated, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { isAdvert } from "./adverts.ts";
@@ -25,19 +25,15 @@ function refuseUnlisted({ state, brief }: Image) {
  * Marks a picture of one's own, or takes the mark away; it is a part of the picture, and goes where that goes. One mark
  * says nothing of another: who sets two at once gets both.
  */
-export async function markImage(
-  { table }: { table: Table },
-  userId: UserId,
-  asked: Asked,
-  tries = 5,
-): Promise<void> {
-  const { id, mark, set } = asked;
+export async function markImage(needs: { table: Table }, userId: UserId, asked: Asked): Promise<void> {
+  if (!(await cameFirst(repeated(() => writeMark(needs, userId, asked)))))
+    throw new Refusal("conflict", "This picture has just changed. Please try again.");
+}
+
+async function writeMark({ table }: { table: Table }, userId: UserId, { id, mark, set }: Asked) {
   const { [mark]: before, ...image } = await ownImage({ table }, userId, id);
   if (Boolean(before) === set) return;
   if (mark === "findable" && set) refuseUnlisted(image);
   const listed = mark === "findable" ? await listing(table, image, set) : [];
-  const marked = replacing(images, { ...image, ...(set && { [mark]: set }) });
-  if (await cameFirst(table.write(marked, ...listed))) return;
-  if (tries <= 1) throw new Refusal("conflict", "This picture has just changed. Please try again.");
-  return markImage({ table }, userId, asked, tries - 1);
+  await table.write(replacing(images, { ...image, ...(set && { [mark]: set }) }), ...listed);
 }
