@@ -4,7 +4,7 @@
  */
 import { PICTURES_ROUTE, PRIVATE_PREFIX, PUBLIC_PREFIX } from "../functions/core/images/pictures.ts";
 import { tableShape } from "../functions/lib/table/shape.ts";
-import { modelSecrets } from "../functions/partners/models/providers.ts";
+import { secretNames } from "../functions/partners/models/providers.ts";
 
 export const table = { resource: "Table", ...tableShape } as const;
 
@@ -135,4 +135,4 @@ export const secrets = {
 } as const satisfies Record<string, { resource: string; placeholder?: string }>;
 
 /** The keys of image models: each model names its own. */
-export const modelKeys = modelSecrets().map((resource) => ({ resource, placeholder: "none" }));
+export const modelKeys = secretNames().map((resource) => ({ resource, placeholder: "none" }));

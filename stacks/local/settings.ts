@@ -30,13 +30,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** Where each provider's own tools look for its key. */
-const keyNames: Record<string, string> = {
-  OpenAiKey: "OPENAI_API_KEY",
-  GoogleAiKey: "GEMINI_API_KEY",
-  FalKey: "FAL_KEY",
-};
-
 /** A model costs money: only who names one draws with it, and a key that lies about is not enough. */
 function readModel(env: Record<string, string | undefined>): Settings["model"] {
   const model = env.WALLFLOWER_IMAGE_MODEL;
@@ -47,14 +40,14 @@ function readModel(env: Record<string, string | undefined>): Settings["model"] {
 }
 
 function keyOf(named: NamedModel, env: Record<string, string | undefined>): [secret: string, key: string] {
-  const secret = secretOf(named) ?? "";
+  const secret = secretOf(named);
   const said = `WALLFLOWER_IMAGE_MODEL names "${named.provider}/${named.model}", which`;
-  const name = keyNames[secret];
-  if (!name) throw new StartFailure(`${said} draws on AWS alone, not on this machine.`);
-  const key = env[name] ?? "";
+  if (!secret) throw new StartFailure(`${said} draws on AWS alone, not on this machine.`);
+  const key = env[secret.environment] ?? "";
   // A server of one's own may ask for none.
-  if (!key && !named.model.includes("@")) throw new StartFailure(`${said} wants its key in ${name}.`);
-  return [secret, key];
+  if (!key && !named.model.includes("@"))
+    throw new StartFailure(`${said} wants its key in ${secret.environment}.`);
+  return [secret.resource, key];
 }
 
 /** What is set wrongly is a sentence, not a stack trace. */

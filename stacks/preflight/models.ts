@@ -32,7 +32,7 @@ export async function modelRows(
 async function row({ provider, model }: NamedModel, stage: string, secrets: Secrets, ask: Ask) {
   const what = "image model";
   const says = `${provider}/${model}`;
-  const name = secretOf({ provider, model });
+  const name = secretOf({ provider, model })?.resource;
   if (!name) return [];
   const key = secrets[name];
   const set = `npx sst secret set ${name} VALUE --stage ${stage}`;

@@ -11,7 +11,7 @@ import type { Provider } from "./provider.ts";
 export const fal: Provider = {
   name: "fal",
   offers: (model) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(model),
-  secret: "FalKey",
+  secret: { resource: "FalKey", environment: "FAL_KEY" },
   // Of a megapixel, begun with a picture where that costs more: its models' pages, May 2026.
   prices: { "fal-ai/flux/schnell": 0.003, "fal-ai/flux/dev": 0.03, "fal-ai/flux-pro/v1.1": 0.04 },
   make: async (model, key) => falModel({ model, apiKey: key() }),

@@ -11,7 +11,7 @@ import type { Provider } from "./provider.ts";
 export const google: Provider = {
   name: "google",
   offers: (model) => /^[\w.-]+$/.test(model),
-  secret: "GoogleAiKey",
+  secret: { resource: "GoogleAiKey", environment: "GEMINI_API_KEY" },
   prices: { "gemini-2.5-flash-image": 0.039, "gemini-3-pro-image": 0.134 },
   make: async (model, key) => googleModel({ model, apiKey: key() }),
 };

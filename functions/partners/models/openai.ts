@@ -12,7 +12,7 @@ const NAME = /^([\w.:/-]*[\w-])(?:@(https?:\/\/[\w.:[\]-]+(?:\/[\w./-]*)?))?$/;
 export const openAi: Provider = {
   name: "openai",
   offers: (model) => NAME.test(model),
-  secret: "OpenAiKey",
+  secret: { resource: "OpenAiKey", environment: "OPENAI_API_KEY" },
   // At most, of medium quality and with its looks: OpenAI's guide to images, May 2026.
   prices: { "gpt-image-1": 0.071, "gpt-image-1.5": 0.057, "gpt-image-2": 0.059 },
   make: async (setting, key) => {

@@ -29,8 +29,8 @@ export type Provider = {
   /** Chosen by WALLFLOWER_IMAGE_MODEL=name/model. */
   name: string;
   offers(model: string): boolean;
-  /** The secret that holds its key, where it wants one. */
-  secret?: string;
+  /** Where its key is, if it wants one: a secret of a stage, and on one machine where its own tools look for it. */
+  secret?: { resource: string; environment: string };
   /** What a picture costs, in dollars: about, or at most. Who is not in the list draws, and is counted without. */
   prices?: Readonly<Record<string, number>>;
   /** What AWS has to grant to whoever draws with it. */

@@ -51,12 +51,12 @@ export function choosingAmong(providers: readonly Provider[]) {
     },
 
     /** The secrets that any of them may want; a stage that draws with another lives without. */
-    modelSecrets: (): string[] => providers.flatMap(({ secret }) => secret ?? []),
+    secretNames: (): string[] => providers.flatMap(({ secret }) => secret?.resource ?? []),
 
     secretOf,
 
     secretsFor: (choice: ModelChoice): string[] => [
-      ...new Set(allOf(choice).flatMap((named) => secretOf(named) ?? [])),
+      ...new Set(allOf(choice).flatMap((named) => secretOf(named)?.resource ?? [])),
     ],
 
     rightsToDraw: (choice: ModelChoice): Right[] =>
@@ -68,8 +68,8 @@ export function choosingAmong(providers: readonly Provider[]) {
       bedrockIn: BedrockIn,
     ): Promise<ImageModel> {
       const made = async (named: NamedModel): Promise<ImageModel> => {
-        const { make, prices, secret: key = "" } = providerOf(named);
-        const model = await make(named.model, () => secret(key), bedrockIn);
+        const { make, prices, secret: key } = providerOf(named);
+        const model = await make(named.model, () => secret(key?.resource ?? ""), bedrockIn);
         return {
           ...model,
           about: async () => ({ ...(await model.about()), dollars: prices?.[named.model] }),
@@ -89,5 +89,5 @@ export function choosingAmong(providers: readonly Provider[]) {
 /** Who draws: a line for each. What is not chosen is not even loaded. */
 export const providers: readonly Provider[] = [bedrock, openAi, google, fal];
 
-export const { readChoice, modelSecrets, secretOf, secretsFor, rightsToDraw, imageModel } =
+export const { readChoice, secretNames, secretOf, secretsFor, rightsToDraw, imageModel } =
   choosingAmong(providers);

@@ -16,7 +16,7 @@ import { nobody } from "./a-bedrock.ts";
 const crayons: Provider = {
   name: "crayons",
   offers: (model) => model === "box-of-12",
-  secret: "CrayonKey",
+  secret: { resource: "CrayonKey", environment: "CRAYON_KEY" },
   prices: { "box-of-12": 0.02 },
   rights: (model) => [{ actions: ["crayons:Draw"], resources: [`arn:aws:crayons:::box/${model}`] }],
   make: async (model, key): Promise<ImageModel> => ({
@@ -60,7 +60,7 @@ test("what each picture costs is written down where its price is known, and noth
 });
 
 test("what it needs of a stage is read off it", () => {
-  expect(withCrayons.modelSecrets()).toEqual(["OpenAiKey", "GoogleAiKey", "FalKey", "CrayonKey"]);
+  expect(withCrayons.secretNames()).toEqual(["OpenAiKey", "GoogleAiKey", "FalKey", "CrayonKey"]);
   expect(withCrayons.secretsFor(choice)).toEqual(["CrayonKey"]);
   expect(withCrayons.rightsToDraw(choice)).toEqual([
     { actions: ["crayons:Draw"], resources: ["arn:aws:crayons:::box/box-of-12"] },
