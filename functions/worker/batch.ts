@@ -20,18 +20,16 @@ type Worker<Job extends Kinds> = {
   handlers: Handlers<Job>;
   /** Brings what failed back after so many seconds; without it, the queue's own visibility says when. */
   postpone?: (receipt: string, seconds: number) => Promise<void>;
-  /** How many jobs of one batch are worked on at once. */
-  atOnce?: number;
 };
+
+/** How many jobs of one batch are worked on at once. */
+const AT_ONCE = 5;
 
 /**
  * A Lambda entry for a queue. Each job fails alone: the queue delivers it again, and after its last attempt
  * keeps it as a dead letter. What cannot be read at all goes the same way, so that a person sees it.
  */
-export function worker<Job extends Kinds>(
-  needs: { log: Log },
-  { schema, handlers, postpone, atOnce = 5 }: Worker<Job>,
-) {
+export function worker<Job extends Kinds>(needs: { log: Log }, { schema, handlers, postpone }: Worker<Job>) {
   async function work(record: SQSRecord) {
     const job = z.safeParse(schema, parsedJson(record.body)).data;
     if (!job) throw new UnreadableJob();
@@ -68,7 +66,7 @@ export function worker<Job extends Kinds>(
         if (messageId) failed.push(messageId);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(atOnce, Records.length) }, lane));
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, Records.length) }, lane));
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
