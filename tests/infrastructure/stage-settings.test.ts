@@ -1,23 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lambdaOf, lambdas } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
 import { rightsOf } from "./checks/rights.ts";
 import { distribution } from "./distribution.ts";
 import { codeOf } from "./rights/reach.ts";
-import { created } from "./stages.ts";
+import { created, usualStages } from "./stages.ts";
 import { all, type Synthesis } from "./synthesis/synthesis.ts";
 
-let production: Synthesis;
-let preview: Synthesis;
-let domain: Synthesis;
-
-beforeAll(async () => {
-  [production, preview, domain] = await Promise.all([
-    created("production"),
-    created("preview"),
-    created("domain"),
-  ]);
-}, 180_000);
+const [production, preview, domain] = await usualStages();
 
 test("a table that was restored takes the place of the stage's own: every function is led there and may work on it", async () => {
   const { resources } = await created("restored");

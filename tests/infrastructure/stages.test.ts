@@ -1,32 +1,20 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modelKeys, secrets } from "../../stacks/definitions.ts";
 import { checks } from "./checks/every-stage.ts";
 import { lambdaOf, lambdas } from "./checks/lambdas.ts";
 import { linkOf } from "./checks/links.ts";
 import { previewLeavesNothing, productionIsKept } from "./checks/retention.ts";
 import { rightsOf } from "./checks/rights.ts";
-import { created } from "./stages.ts";
-import type { Synthesis } from "./synthesis/synthesis.ts";
+import { usualStages } from "./stages.ts";
 
-let production: Synthesis;
-let preview: Synthesis;
-let domain: Synthesis;
-
-beforeAll(async () => {
-  [production, preview, domain] = await Promise.all([
-    created("production"),
-    created("preview"),
-    created("domain"),
-  ]);
-}, 180_000);
+const [production, preview, domain] = await usualStages();
 
 describe.each([
-  ["production", () => production],
-  ["a preview", () => preview],
-  ["a stage with a domain", () => domain],
-])("%s", (_, stage) => {
+  ["production", production],
+  ["a preview", preview],
+  ["a stage with a domain", domain],
+])("%s", (_, { resources, bundles }) => {
   test.each(checks({}).map(([fact]) => fact))("%s", (fact) => {
-    const { resources, bundles } = stage();
     const check = new Map(checks(bundles)).get(fact);
     expect(check?.(resources)).toEqual([]);
   });

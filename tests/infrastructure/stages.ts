@@ -53,7 +53,11 @@ type StageName = keyof typeof stages;
 /** What a stage would create. */
 export const created = (stage: StageName) => keptSynthesis(stage, () => synthesisOf(stage));
 
-/** The same, not kept, with other settings beside its own. */
+/** The three that most is asked of. */
+export const usualStages = () =>
+  Promise.all([created("production"), created("preview"), created("domain")]);
+
+/** The same as `created`, not kept, with other settings beside its own. */
 export async function synthesisOf(stage: StageName, settings: Record<string, string> = {}) {
   const changed = { ...stages[stage], settings: { ...stages[stage].settings, ...settings } };
   const { synthesis, dispose } = await synthesised({ ...changed, functions: "stub" });
