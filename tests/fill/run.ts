@@ -69,7 +69,7 @@ async function account({ userId, until }: Plenty) {
   const at = until.toISOString();
   const profile = { userId, userType: "registered", locale: "en-US", createdAt: at, email, ...name } as const;
   const passwordHash = await openPasswords(SHOP_COST).hash(password);
-  const login = { email, userId, ...name, verified: true, claim: randomId(), claimedAt: at, passwordHash };
+  const login = { email, userId, claim: randomId(), passwordHash };
   return [creating(profiles, profile), creating(logins, login)].map(itemIn);
 }
 

@@ -54,8 +54,7 @@ type StageName = keyof typeof stages;
 export const created = (stage: StageName) => keptSynthesis(stage, () => synthesisOf(stage));
 
 /** The three that most is asked of. */
-export const usualStages = () =>
-  Promise.all([created("production"), created("preview"), created("domain")]);
+export const usualStages = () => Promise.all([created("production"), created("preview"), created("domain")]);
 
 /** The same as `created`, not kept, with other settings beside its own. */
 export async function synthesisOf(stage: StageName, settings: Record<string, string> = {}) {

@@ -54,10 +54,10 @@ async function wayOf(needs: Needs, person: GooglePerson, caller: Caller | undefi
   if (!person.emailVerified) throw refused("Google has not verified your e-mail yet.");
   const email = normalEmail(person.email);
   const login = await needs.table.get(logins, { email }, { consistent: true });
-  if (login?.verified) return linkedWay(needs, person, login);
+  if (login) return linkedWay(needs, person, login);
   const { firstName, lastName, subject } = person;
   const newcomer = { email, firstName, lastName, googleSubject: subject };
-  const { profile, writes } = await newAccount(needs, newcomer, { unproven: login, caller });
+  const { profile, writes } = await newAccount(needs, newcomer, caller);
   const link = creating(googleLinks, { subject, userId: profile.userId });
   return { profile, writes: [link, ...writes], isNew: true };
 }

@@ -19,30 +19,24 @@ export const profiles = entity<{ userId: UserId }, Profile>({
   due: (profile) => (profile.userType === "guest" ? guestEnds(profile) : undefined),
 });
 
-/** What an e-mail address opens. */
+/** What an e-mail address opens, whose owner has proven it. */
 export type Login = z.infer<typeof Login>;
 const Login = z.object({
   email: text,
   userId: UserId,
   /** Who only ever came by way of Google has none. */
   passwordHash: z.exactOptional(text),
-  /** What the first release wrote before an address was verified opens nothing. */
-  verified: z.boolean(),
   /** Ties an e-mailed token to this very state: a new password makes older tokens worthless. */
   claim: text,
-  claimedAt: text,
-  firstName: text,
-  lastName: text,
 });
-
-const CLAIM_DAYS = 7;
 
 export const logins = entity<{ email: string }, Login>({
   type: "login",
   schema: Login,
+  /** The first release made one before the address was proven, for a week: that is no login. */
+  upgrades: [(older) => older.verified && older],
   key: ({ email }) => ({ pk: `EMAIL#${email}`, sk: "LOGIN" }),
   comesAgain: true,
-  expires: ({ verified, claimedAt }) => (verified ? undefined : after(claimedAt, CLAIM_DAYS)),
 });
 
 /** What somebody typed who says that an address is theirs. */
@@ -58,6 +52,8 @@ const Registration = z.object(registration);
 
 /** The latest registration under an address. It opens nothing: whether it is its owner's, a click in a mail tells. */
 const Claim = z.object({ ...registration, email: text, claimedAt: text });
+
+const CLAIM_DAYS = 7;
 
 export const claims = entity<{ email: string }, z.infer<typeof Claim>>({
   type: "claim",
@@ -122,7 +118,7 @@ const MailToken = z.object({
   email: text,
   claim: text,
   sentAt: text,
-  /** What the address's owner confirms with it; the first release kept that with the login. */
+  /** What the address's owner confirms with it. */
   registration: z.exactOptional(Registration),
   /** Where a new password was asked for: the browser, as with a registration. */
   browser: z.exactOptional(text),

@@ -52,14 +52,13 @@ export async function logIn(
   const network = networkOf(from.ipAddress);
   const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, network));
   const forgetTry = await countTry(needs, email, from.ipAddress, familiar !== undefined);
-  const own = login?.verified ? login : undefined;
-  if (!(await needs.passwords.matches(password, own?.passwordHash)) || !own)
+  if (!(await needs.passwords.matches(password, login?.passwordHash)) || !login)
     throw (await needs.passwords.matches(password, claim?.passwordHash)) ? unverified() : wrong();
-  const profile = await needs.table.get(profiles, { userId: own.userId }, { consistent: true });
+  const profile = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
   if (!profile) throw wrong();
 
   await countUse(needs, "sessionsPerAccount", email);
-  const held = await renewHash(needs, own, password);
+  const held = await renewHash(needs, login, password);
   const session = await unlessLate(startSession(needs, profile.userId, from.caller, held));
   if (!session)
     throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");

@@ -21,7 +21,7 @@ export async function forgotPassword(
   const network = networkOf(ipAddress);
   await countUseFrom(needs, "mailsPerAddress", ipAddress);
   const [login, familiar] = await needs.table.getAll(at(logins, { email }), at(networks, { email, network }));
-  const token = login?.verified ? resetToken(needs, login, browser) : undefined;
+  const token = login ? resetToken(needs, login, browser) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
   const letter = token ? resetLetter(needs, token) : noAccountLetter(needs);
   await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
@@ -52,7 +52,7 @@ async function reset(needs: Needs, { token: secret, password }: Asked, from: Fro
   const opened = await openMailToken(needs, secret, "reset");
   const { token, login } = opened ?? {};
   // A login whose password was chosen since is another one.
-  if (!token || !login?.verified || login.claim !== token.claim) throw gone();
+  if (!token || login?.claim !== token.claim) throw gone();
   const before = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
   if (!before) throw gone();
   const passwordHash = await needs.passwords.hash(password);

@@ -32,7 +32,7 @@ export async function register(needs: ByMail, { password, ...asked }: Asked, fro
   };
   const [login, before, familiar] = await needs.table.getAll(...knownOf(email, networkOf(from.ipAddress)));
   const claim = { ...registration, email, claimedAt: needs.clock.now().toISOString() };
-  const token = login?.verified ? undefined : verificationToken(needs, email, registration);
+  const token = login ? undefined : verificationToken(needs, email, registration);
   const tokenWrite = token?.write ?? emptyToken(needs, email);
   const claiming = before ? replacing(claims, { ...claim, v: before.v }) : creating(claims, claim);
   // Somebody else may register the address in the same moment. Each gets a mail, and each mail its own account.
@@ -46,11 +46,11 @@ export async function resendVerification(needs: ByMail, wanted: string, from: { 
   const email = normalEmail(wanted);
   await countUseFrom(needs, "mailsPerAddress", from.ipAddress);
   const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, networkOf(from.ipAddress)));
-  const token = claim && !login?.verified ? verificationToken(needs, email, claim) : undefined;
+  const token = claim && !login ? verificationToken(needs, email, claim) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
   const letter = token
     ? verificationLetter(needs, token)
-    : login?.verified
+    : login
       ? accountExistsLetter(needs)
       : noAccountLetter(needs);
   await sendUnasked(needs, { to: email, ...letter }, { ...from, isFamiliar: familiar !== undefined });

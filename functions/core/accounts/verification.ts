@@ -3,7 +3,7 @@ import type { NewId } from "../../lib/ids.ts";
 import { repeated, unlessLate } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
-import { type MailToken, mailTokens } from "./items.ts";
+import { mailTokens, type Registration } from "./items.ts";
 import { countUseFrom, type Limiting } from "./limits.ts";
 import { isFrom, openMailToken, spent } from "./mailed-tokens.ts";
 import { newAccount } from "./new-account.ts";
@@ -21,11 +21,11 @@ const gone = () => spent("Please sign up again to get a new one.");
 /** The password is what whoever opens the mail says: now, or when they registered in this same browser. */
 async function passwordOf(
   { passwords }: Needs,
-  { registration }: MailToken,
+  registration: Registration,
   { password, isHere }: { password: string | undefined; isHere: boolean },
 ): Promise<string> {
   if (password !== undefined) return passwords.hash(password);
-  if (registration && isHere) return registration.passwordHash;
+  if (isHere) return registration.passwordHash;
   const sentence = "You signed up in another browser: please type the password that you want.";
   throw new Refusal("invalid_input", sentence, { fields: { password: sentence } });
 }
@@ -46,17 +46,16 @@ export async function verifyEmail(needs: Needs, asked: Asked, from: From & { ipA
 
 async function verify(needs: Needs, { emailToken, password }: Asked, from: From) {
   const opened = await openMailToken(needs, emailToken, "verify");
-  if (!opened || opened.login?.verified) throw gone();
-  const { token, login: unproven } = opened;
-  const names = token.registration ?? (unproven?.claim === token.claim ? unproven : undefined);
-  if (!names) throw gone();
+  const { token, login } = opened ?? {};
+  const registration = token?.registration;
+  if (!registration || login) throw gone();
   const isHere = isFrom(from.browser, token);
   const caller = isHere ? from.caller : undefined;
-  const passwordHash = await passwordOf(needs, token, { password, isHere });
+  const passwordHash = await passwordOf(needs, registration, { password, isHere });
 
-  const { firstName, lastName } = names;
+  const { firstName, lastName } = registration;
   const newcomer = { email: token.email, firstName, lastName, passwordHash };
-  const { profile, writes } = await newAccount(needs, newcomer, { unproven, caller });
+  const { profile, writes } = await newAccount(needs, newcomer, caller);
   const session = await startSession(needs, profile.userId, caller, taking(mailTokens, token), ...writes);
   return { profile, session };
 }

@@ -14,16 +14,8 @@ const email = "ada@example.com";
 
 async function open() {
   const { shop, clock } = aShop();
-  const login = {
-    email,
-    userId,
-    verified: true,
-    passwordHash: await shop.passwords.hash("correct horse"),
-    claim: "c",
-    claimedAt: clock.now().toISOString(),
-    firstName: "Ada",
-    lastName: "L",
-  };
+  const passwordHash = await shop.passwords.hash("correct horse");
+  const login = { email, userId, passwordHash, claim: "c" };
   await shop.table.create(logins, login);
   const visit = (profile: object): Visit => ({
     profile: { userId, userType: "registered", locale: "en-US", createdAt: "", v: 1, ...profile },

@@ -3,8 +3,6 @@ import type { Profile } from "../../../functions/core/accounts/account.ts";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import {
   claims,
-  type Login,
-  logins,
   mailTokens,
   networks,
   profiles,
@@ -28,12 +26,6 @@ test.for<[what: string, profile: Profile, due: Date | undefined]>([
   ["a user", { ...guest, userType: "registered" }, undefined],
 ])("%s is looked at in time", ([, profile, due]) => {
   expect(profiles.due?.(profile)).toEqual(due);
-});
-
-test("a login ends after a week, unless somebody has proven the address", () => {
-  const login = { email: "", userId, claim: "", claimedAt: at, firstName: "", lastName: "" };
-  expect(logins.expires?.({ ...login, verified: false } satisfies Login)).toEqual(daysAfter(7));
-  expect(logins.expires?.({ ...login, verified: true })).toBeUndefined();
 });
 
 test("a claim ends after a week, a network after 90 days, a mailed token after a day", () => {

@@ -7,6 +7,7 @@ import {
   profiles,
   sessions,
 } from "../../../functions/core/accounts/items.ts";
+import { UnreadableItem } from "../../../functions/lib/table/entity.ts";
 import { writtenFirst } from "../../support/first-release.ts";
 
 const at = "2026-11-20T12:00:00.000Z";
@@ -22,13 +23,16 @@ test("accounts of the first release are read as they were: a guest's, and a user
   }
 });
 
-test("logins of the first release are read as they were: with a password, by Google, and unproven", async () => {
-  const google = { email, userId, verified: true, claim: "c", claimedAt: at, firstName: "A", lastName: "" };
+test("logins of the first release are read, with a password and by Google; what was unproven is none", async () => {
+  const google = { email, userId, claim: "c" };
   const withPassword = { ...google, passwordHash: "$argon2id$v=19$m=8,t=1,p=1$a$b" };
-  for (const data of [google, withPassword, { ...withPassword, verified: false }]) {
+  const read = async (login: object, verified: boolean) => {
+    const data = { ...login, verified, claimedAt: at, firstName: "A", lastName: "" };
     const table = await writtenFirst({ pk: `EMAIL#${email}`, sk: "LOGIN" }, "login", data);
-    expect(await table.get(logins, { email })).toEqual({ ...data, v: 1 });
-  }
+    return table.get(logins, { email });
+  };
+  for (const login of [google, withPassword]) expect(await read(login, true)).toEqual({ ...login, v: 1 });
+  await expect(read(withPassword, false)).rejects.toThrow(UnreadableItem);
 });
 
 test("sessions, mailed tokens and links to Google of the first release are read as they were", async () => {
