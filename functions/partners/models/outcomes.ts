@@ -30,7 +30,8 @@ export function drawn(base64: string): Outcome {
 
 /** What a refusal means by its status alone. */
 export function refusedWith(status: number, code = ""): Outcome {
-  if (status === 429) return throttled;
+  // 503 is "no room for now" at each of them, whoever asks: that takes minutes, as a quota does.
+  if (status === 429 || status === 503) return throttled;
   if (status >= 500 || status === 408) return transient(`status ${status}`);
   return misconfigured(`status ${status} ${code}`.trim());
 }

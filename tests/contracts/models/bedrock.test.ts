@@ -31,6 +31,7 @@ const words: Words = {
     "the account's quota": exception(400, "ServiceQuotaExceededException"),
     "a model that is warming up": exception(429, "ModelNotReadyException"),
     "too fast, by the status alone": { status: 429, body: "{}" },
+    "no room for anybody": exception(503, "ServiceUnavailableException"),
   },
   misconfigured: {
     "no access to the model": exception(403, "AccessDeniedException"),
@@ -51,7 +52,6 @@ const words: Words = {
     "a slow model": exception(408, "ModelTimeoutException"),
     "a broken model": exception(424, "ModelErrorException"),
     "a broken service": exception(500, "InternalServerException"),
-    "a service that is away": exception(503, "ServiceUnavailableException"),
   },
 };
 

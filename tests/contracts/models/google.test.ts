@@ -35,7 +35,10 @@ const words: Words = {
     "what came of them": answer({ candidates: [{ finishReason: "IMAGE_SAFETY", index: 0 }] }),
     "too like a known one": answer({ candidates: [{ content: {}, finishReason: "IMAGE_RECITATION" }] }),
   },
-  throttled: { "too fast": refusal(429, "RESOURCE_EXHAUSTED") },
+  throttled: {
+    "too fast": refusal(429, "RESOURCE_EXHAUSTED"),
+    "too many ask": refusal(503, "UNAVAILABLE"),
+  },
   misconfigured: {
     "a wrong key": refusal(400, "INVALID_ARGUMENT"),
     "no right to it": refusal(403, "PERMISSION_DENIED"),
@@ -43,7 +46,6 @@ const words: Words = {
   },
   original: ({ text }) => /"inlineData":\{"mimeType":"image\/jpeg","data":"([^"]+)"/.exec(text)?.[1],
   transient: {
-    "too busy": refusal(503, "UNAVAILABLE"),
     "words in the place of a picture": answer({
       candidates: [{ content: { parts: [{ text: "a lighthouse" }] }, finishReason: "STOP" }],
     }),

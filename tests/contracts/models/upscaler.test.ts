@@ -36,6 +36,7 @@ test.each<[string, Behaviour, string]>([
     { status: 429, body: "{}", headers: { "x-amzn-errortype": "ThrottlingException:http://internal/" } },
     "throttled",
   ],
+  ["without room", { status: 503, body: "{}" }, "throttled"],
 ])("an upscaler that is %s is an outcome, not an exception", async (_, behaviour, outcome) => {
   expect((await enlarge(behaviour)).outcome).toMatchObject({ outcome });
 });
