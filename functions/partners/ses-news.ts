@@ -9,7 +9,11 @@ const mail = z.object({ tags: z.optional(z.object({ order: tag, letter: tag })) 
 const event = z.discriminatedUnion("eventType", [
   z.object({
     eventType: z.literal("Bounce"),
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+    bounce: z.object({
+      bounceType: z.string(),
+      bounceSubType: z.optional(z.string()),
+      bouncedRecipients: recipients,
+    }),
     mail,
   }),
   z.object({
@@ -22,8 +26,10 @@ const event = z.discriminatedUnion("eventType", [
 /** The same in the shop's words. */
 export type MailNews =
   | { kind: "came back"; emails: string[]; about: OrderLetter | undefined }
+  /** A full mailbox, a server that was down for hours: the next mail may arrive. */
+  | { kind: "delayed"; emails: string[]; about: OrderLetter | undefined }
   | { kind: "unwanted"; emails: string[] }
-  /** A full mailbox, a server that is down: the next mail may arrive. Or what nobody has complained of. */
+  /** A machine has answered that somebody is away, and what nobody has complained of. */
   | { kind: "passing" };
 
 /** Reports that come as complaints and are none: that it is no spam, or about signatures. */
@@ -50,10 +56,10 @@ function newsOf(told: z.infer<typeof event>): MailNews {
       ? { kind: "passing" }
       : { kind: "unwanted", emails: addresses(complainedRecipients) };
   }
-  const { bounceType, bouncedRecipients } = told.bounce;
-  return bounceType === "Permanent"
-    ? { kind: "came back", emails: addresses(bouncedRecipients), about: aboutOf(told.mail) }
-    : { kind: "passing" };
+  const { bounceType, bounceSubType, bouncedRecipients } = told.bounce;
+  if (bounceType === "Transient" && bounceSubType === "General") return { kind: "passing" };
+  const kind = bounceType === "Permanent" ? "came back" : "delayed";
+  return { kind, emails: addresses(bouncedRecipients), about: aboutOf(told.mail) };
 }
 
 export const sesNews = z.pipe(event, z.transform(newsOf));

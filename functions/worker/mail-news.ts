@@ -1,7 +1,7 @@
 import type { Shop } from "../composition.ts";
 import { closeMailbox } from "../core/mail/closed-mailboxes.ts";
 import { endSubscription } from "../core/newsletter/subscribe.ts";
-import { letterCameBack } from "../core/orders/letters/send-letter.ts";
+import { letterCameBack, letterDelayed } from "../core/orders/letters/send-letter.ts";
 import { normalEmail } from "../lib/fields.ts";
 import type { MailNews } from "../partners/ses-news.ts";
 import type { Handlers } from "./batch.ts";
@@ -10,13 +10,14 @@ type Needs = Pick<Shop, "table" | "clock" | "log" | "mailbox">;
 
 /** What becomes of a mail that was sent: no further one goes where none arrives, or none is wanted. */
 export function newsHandlers(needs: Needs): Handlers<MailNews> {
+  /** All but the shop's own: closed, it would lose what shoppers write, and nobody would hear. */
+  function shoppersOf(emails: readonly string[], why: MailNews["kind"]) {
+    const others = emails.filter((email) => normalEmail(email) !== normalEmail(needs.mailbox));
+    if (others.length < emails.length) needs.log.error("mailbox.refuses", { why });
+    return others;
+  }
   async function close(emails: readonly string[], why: "came back" | "unwanted") {
-    for (const email of emails) {
-      // The shop's own: closed, it would lose what shoppers write, and nobody would hear.
-      if (normalEmail(email) === normalEmail(needs.mailbox)) {
-        needs.log.error("mailbox.refuses", { why });
-        continue;
-      }
+    for (const email of shoppersOf(emails, why)) {
       await closeMailbox(needs, email, why);
       await endSubscription(needs, email);
     }
@@ -30,6 +31,10 @@ export function newsHandlers(needs: Needs): Handlers<MailNews> {
     unwanted: async ({ emails }) => {
       for (const _ of emails) needs.log.info("mail.unwanted");
       await close(emails, "unwanted");
+    },
+    delayed: async ({ emails, about }) => {
+      for (const _ of shoppersOf(emails, "delayed")) needs.log.info("mail.delayed", { ...about });
+      if (about) await letterDelayed(needs, about);
     },
     passing: async () => {},
   };

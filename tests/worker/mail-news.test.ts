@@ -80,10 +80,9 @@ test("the password of an account still opens it, and can be changed", async () =
   expect(parts.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("a mailbox that takes no mail today is not closed", async () => {
+test.each(["full", "away"] as const)("a mailbox that is %s today is not closed", async (fate) => {
   const parts = anOpenShop();
-  const told = said(ada.email, "bounce");
-  await hear(parts, { ...told, bounce: { ...("bounce" in told && told.bounce), bounceType: "Transient" } });
+  expect(await hear(parts, said(ada.email, fate))).toEqual([]);
   expect((await parts.visitor().post("/auth/register", ada)).status).toBe(200);
 });
 
@@ -122,6 +121,7 @@ test("the newsletter ends with the mailbox", async () => {
 test.each([
   ["bounce", "came back"],
   ["complain", "unwanted"],
+  ["full", "delayed"],
 ] as const)("after a %s the shop's own mailbox is not closed, and somebody hears", async (fate, why) => {
   const parts = anOpenShop();
   const { mailbox } = parts.shop;
@@ -186,6 +186,48 @@ test("a letter to a mailbox that is closed already is, too, and is not tried for
   expect((await findOrder(till.shop, orderId)).concerns).toMatchObject([
     { kind: "mail not delivered", detail: "placed" },
   ]);
+});
+
+const placedIn = ({ inbox }: Parts) => inbox.filter(({ about }) => about?.letter === "placed").length;
+
+test("a letter that found a full mailbox is sent once more after a day, and then a person hears of it", async () => {
+  const till = await aLetter(ada.email);
+  const full = () => hear(till, said(ada.email, "full", about(till.orderId, "placed")));
+  for (const _ of [1, 2]) expect(await full()).toEqual([]);
+  expect(till.logged).toContainEqual({
+    level: "info",
+    event: "mail.delayed",
+    fields: { orderId: till.orderId, letter: "placed" },
+  });
+  await till.pass({ hours: 23 });
+  expect(placedIn(till)).toBe(1);
+  await till.pass({ hours: 2 });
+  expect(placedIn(till)).toBe(2);
+  expect(await till.concerns()).toEqual([]);
+  for (const _ of [1, 2]) expect(await full()).toEqual([]);
+  expect(await till.concerns()).toMatchObject([{ kind: "mail not delivered", detail: "placed" }]);
+  for (const _ of [1, 2]) await till.pass({ hours: 25 });
+  expect(placedIn(till)).toBe(2);
+});
+
+test("one that arrives the second time is done; one that SES does not take then is told", async () => {
+  for (const isTaken of [true, false]) {
+    const till = await aLetter(ada.email);
+    await hear(till, said(ada.email, "full", about(till.orderId, "placed")));
+    if (!isTaken) till.shop.mailer = { send: () => Promise.reject(new Error("the line was cut")) };
+    for (const _ of [1, 2, 3]) await till.pass({ hours: 25 });
+    expect([placedIn(till), (await till.concerns()).map(({ kind }) => kind)]).toEqual(
+      isTaken ? [2, []] : [1, ["mail not delivered"]],
+    );
+  }
+});
+
+test("whoever is away has their letter, and one that nobody owes changes nothing", async () => {
+  const till = await aLetter(ada.email);
+  await hear(till, said(ada.email, "away", about(till.orderId, "placed")));
+  await hear(till, said(ada.email, "full", about(till.orderId, "problem#2")));
+  for (const _ of [1, 2]) await till.pass({ hours: 25 });
+  expect([placedIn(till), await till.concerns()]).toEqual([1, []]);
 });
 
 test("the second letter of a kind is known by its number", async () => {

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { eventOf, fates, type Mail } from "../ses/mails.ts";
+import { eventOf, type Fate, fates, type Mail } from "../ses/mails.ts";
 import { tellOfMail } from "../ses/tell.ts";
 import { empty, page, time } from "./page.ts";
 import type { Section } from "./section.ts";
@@ -21,6 +21,13 @@ const inbox = (mails: Mail[]) => html`<div class="scroll" tabindex="0" role="reg
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/[^\s<>"')]+/g) ?? [])];
 
+const fateWords: Record<Fate, string> = {
+  bounce: "Let it come back",
+  complain: "Complain about it",
+  full: "Let its mailbox be full",
+  away: "Answer that nobody is there",
+};
+
 const message = ({ id, from, to, replyTo, sentAt, text }: Mail) => html`
   <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? html`<dt>Reply to</dt><dd>${replyTo}</dd>` : ""}<dt>Sent</dt><dd>${time(sentAt)}</dd></dl>
   <h2>Links</h2>
@@ -28,7 +35,7 @@ const message = ({ id, from, to, replyTo, sentAt, text }: Mail) => html`
   <h2>What becomes of it</h2>
   ${fates.map(
     (fate) =>
-      html`<form method="post" action="${path}/${id}/${fate}"><button>${fate === "bounce" ? "Let it come back" : "Complain about it"}</button></form>`,
+      html`<form method="post" action="${path}/${id}/${fate}"><button>${fateWords[fate]}</button></form>`,
   )}
   <h2>As most people see it</h2>
   <iframe

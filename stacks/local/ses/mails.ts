@@ -13,21 +13,24 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** What can become of a mail after it was taken. */
-export const fates = ["bounce", "complain"] as const;
+/** What can become of a mail after it was taken: the last two are soft, and the last arrives all the same. */
+export const fates = ["bounce", "complain", "full", "away"] as const;
 export type Fate = (typeof fates)[number];
+
+const bounces = {
+  bounce: { bounceType: "Permanent", bounceSubType: "General" },
+  full: { bounceType: "Transient", bounceSubType: "MailboxFull" },
+  // An answer of a machine, as that somebody is on holiday.
+  away: { bounceType: "Transient", bounceSubType: "General" },
+} satisfies Record<Exclude<Fate, "complain">, object>;
 
 /** What SES then tells, as the queue gets it. */
 export function eventOf({ id, to, tags = {} }: Pick<Mail, "id" | "to" | "tags">, fate: Fate) {
   const mail = { messageId: id, destination: [to], tags };
   const recipients = [{ emailAddress: to }];
-  return fate === "bounce"
-    ? {
-        eventType: "Bounce",
-        bounce: { bounceType: "Permanent", bounceSubType: "General", bouncedRecipients: recipients },
-        mail,
-      }
-    : { eventType: "Complaint", complaint: { complainedRecipients: recipients }, mail };
+  return fate === "complain"
+    ? { eventType: "Complaint", complaint: { complainedRecipients: recipients }, mail }
+    : { eventType: "Bounce", bounce: { ...bounces[fate], bouncedRecipients: recipients }, mail };
 }
 
 export type MailEvent = ReturnType<typeof eventOf>;

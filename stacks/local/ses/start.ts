@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Collection } from "../records.ts";
 import { type StandIn, serveStandIn } from "../server.ts";
-import { eventOf, type Mail, type MailEvent } from "./mails.ts";
+import { eventOf, type Fate, type Mail, type MailEvent } from "./mails.ts";
 
 const SEND_EMAIL = "/v2/email/outbound-emails";
 
@@ -41,15 +41,22 @@ export async function startSes({
     if (problem) return refuse(400, "BadRequestException", problem);
     const mail = arrived(asked);
     // As at Amazon: an address of this name is always refused, one of that name bounces after it was taken,
-    // and the owner of a third one complains.
+    // the owner of a third one complains, and a fourth answers by a machine. And one has a full mailbox.
     if (mail.to.startsWith("refused@"))
       return refuse(400, "MessageRejected", "Address is on the suppression list.");
-    if (mail.to.startsWith("bounce@")) await tell(eventOf(mail, "bounce"));
-    else mails.put(mail.id, mail);
-    if (mail.to.startsWith("complaint@")) await tell(eventOf(mail, "complain"));
+    const fate = fateOf[mail.to.split("@")[0] ?? ""];
+    if (fate !== "bounce" && fate !== "full") mails.put(mail.id, mail);
+    if (fate) await tell(eventOf(mail, fate));
     return Response.json({ MessageId: mail.id });
   }, port);
 }
+
+const fateOf: Partial<Record<string, Fate>> = {
+  bounce: "bounce",
+  complaint: "complain",
+  full: "full",
+  ooto: "away",
+};
 
 const refuse = (status: number, type: string, message: string) =>
   Response.json({ message }, { status, headers: { "x-amzn-errortype": type } });

@@ -75,10 +75,14 @@ test.each([
   const letter = { subject: "s", text: "t", html: "h", about };
   await mailer.send({ ...letter, to: "bounce@example.com" });
   await mailer.send({ ...letter, to: "complaint@example.com" });
-  expect(mails.all().map(({ to }) => to)).toEqual(["complaint@example.com"]);
+  await mailer.send({ ...letter, to: "full@example.com" });
+  await mailer.send({ ...letter, to: "ooto@example.com" });
+  expect(mails.all().map(({ to }) => to)).toEqual(["ooto@example.com", "complaint@example.com"]);
   expect(told.map((event) => sesNews.parse(event))).toEqual([
     { kind: "came back", emails: ["bounce@example.com"], about: letter.about },
     { kind: "unwanted", emails: ["complaint@example.com"] },
+    { kind: "delayed", emails: ["full@example.com"], about: letter.about },
+    { kind: "passing" },
   ]);
   await close();
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../lib/clock.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { type Table, unlessLate } from "../../../lib/table/table.ts";
 import { replacing } from "../../../lib/table/writes.ts";
@@ -94,4 +95,18 @@ export async function letterCameBack(
 ): Promise<void> {
   const letter = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
   if (letter && letter.gaveUpAt === undefined) await giveUp(needs, letter);
+}
+
+/** It was sent, and found no room: once more after a day. Where that comes back as well, nobody reads it. */
+export async function letterDelayed(
+  needs: Pick<Needs, "table" | "clock" | "log">,
+  { orderId, letter: name }: OrderLetter,
+): Promise<void> {
+  const { table, clock } = needs;
+  const letter = await table.get(owedLetters, { orderId, name }, { consistent: true });
+  if (letter?.sentAt === undefined || letter.gaveUpAt !== undefined) return;
+  if (letter.tries >= patience.length) return giveUp(needs, letter);
+  const { sentAt: _, ...owed } = letter;
+  const dueAt = new Date(clock.now().getTime() + DAY_MS).toISOString();
+  await written(table, { ...owed, tries: patience.length - 1, dueAt });
 }
