@@ -1,4 +1,5 @@
 import "../../core/at-start.ts";
+import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
 import {
   type CheckoutRequest,
@@ -49,9 +50,25 @@ function ofKey(failure: unknown): never {
   throw failure;
 }
 
+const AGAIN_MS = 250;
+
+/** Somebody asks for the same at this moment: Stripe refuses whoever is second until there is an answer for both. */
+async function onceFree<Made>(ask: () => Promise<Made>, patienceMs = PATIENCE_MS): Promise<Made> {
+  const late = AbortSignal.timeout(patienceMs);
+  for (;;) {
+    try {
+      return await ask();
+    } catch (failure) {
+      if ((failure as { statusCode?: number }).statusCode !== 409 || late.aborted) throw failure;
+      await setTimeout(AGAIN_MS);
+    }
+  }
+}
+
 /** Hosted Checkout and refunds, in whole cents. */
 export function stripePayments(needs: Needs): Payments {
   const stripe = connect(needs);
+  const { timeoutMs } = needs;
   /** Whatever is odd about a signature: it is not Stripe's. */
   const isSigned = async (rawBody: string, signature: string, secret: string) =>
     stripe.webhooks.signature
@@ -61,7 +78,7 @@ export function stripePayments(needs: Needs): Payments {
   return {
     async open(request) {
       const create = (asked: CheckoutRequest, idempotencyKey: string) =>
-        stripe.checkout.sessions.create(sessionRequest(asked), { idempotencyKey });
+        onceFree(() => stripe.checkout.sessions.create(sessionRequest(asked), { idempotencyKey }), timeoutMs);
       const session = await create(request, request.key).catch((failure: { param?: string }) => {
         if (failure.param !== "customer_email") return ofKey(failure);
         // Stripe does not take every address that gets mail: then it asks for another at its page.
@@ -82,7 +99,8 @@ export function stripePayments(needs: Needs): Payments {
 
     async refund({ paymentId, amount, orderId, key }) {
       const asked = { payment_intent: paymentId, amount, ...byOrder(orderId) };
-      const made = await stripe.refunds.create(asked, { idempotencyKey: key }).catch((failure: unknown) => {
+      const refund = () => stripe.refunds.create(asked, { idempotencyKey: key });
+      const made = await onceFree(refund, timeoutMs).catch((failure: unknown) => {
         if (failure instanceof StripeInvalidRequestError && failure.statusCode === 400)
           throw new RefundRefused(failure.message);
         return ofKey(failure);

@@ -1,8 +1,14 @@
+import { setTimeout as after } from "node:timers/promises";
 import type { Collection } from "../records.ts";
 import { problem } from "./shapes.ts";
 import type { Kept } from "./words.ts";
 
-/** The same key is the same answer; for another request it is a mistake. */
+/** Work takes a moment there, in which somebody else may ask for the same. */
+const TAKES_MS = 30;
+
+const inUse = new Set<string>();
+
+/** The same key is the same answer; for another request it is a mistake, and while it is worked on there is none. */
 export async function once(
   answers: Collection<Kept>,
   request: Request,
@@ -24,8 +30,19 @@ export async function once(
       status: kept.status,
       headers: { ...json, "idempotent-replayed": "true" },
     });
+  if (key !== null && inUse.has(key))
+    return problem(
+      409,
+      "There is currently another in-progress request using this Idempotent Key.",
+      "idempotency_error",
+    );
+  if (key !== null) inUse.add(key);
+  await after(TAKES_MS);
   const answer = work();
   const text = await answer.text();
-  if (key !== null) answers.put(key, { request: asked, status: answer.status, body: text });
+  if (key !== null) {
+    answers.put(key, { request: asked, status: answer.status, body: text });
+    inUse.delete(key);
+  }
   return new Response(text, { status: answer.status, headers: json });
 }

@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
+import { systemClock } from "../../../functions/lib/clock.ts";
+import { aStripe } from "../../contracts/payments/paying.ts";
 import { dueWork } from "../../support/due.ts";
 import { pageIdOf } from "../../support/fake-payments.ts";
 import { aTill } from "../../support/till.ts";
@@ -214,4 +216,18 @@ test("the clock leaves alone what somebody is about to pay", async () => {
   await work();
   answers();
   expect([(await press).status, keys.length]).toEqual([200, 1]);
+});
+
+test("a button that is pressed twice at the same moment opens one page, for both", async () => {
+  const { shop, aShopper, kept } = aTill();
+  const { payments, close } = await aStripe();
+  onTestFinished(close);
+  shop.payments = payments();
+  // The local Stripe goes by the real time.
+  shop.clock = systemClock;
+  const { checkOut, line } = await aShopper();
+  const [one, other] = await Promise.all([1, 2].map(() => checkOut([line()], key("both"))));
+  expect([one?.status, other?.status]).toEqual([200, 200]);
+  expect(other?.body).toEqual(one?.body);
+  expect(await kept(one?.body.session.sessionId)).toMatchObject({ state: "awaiting payment", tries: 0 });
 });

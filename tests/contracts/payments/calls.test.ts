@@ -8,7 +8,7 @@ import { aRequest } from "./contract.ts";
 
 type Answer = (path: string) => { status?: number; body: object };
 
-async function answering(answer: Answer) {
+async function answering(answer: Answer, timeoutMs = 8_000) {
   const asked: { path: string; query: Record<string, string>; headers: Headers }[] = [];
   const stripe = await serveStandIn(async ({ url, headers }) => {
     const { pathname, searchParams } = new URL(url);
@@ -17,7 +17,8 @@ async function answering(answer: Answer) {
     return Response.json(body, { status });
   });
   onTestFinished(stripe.close);
-  return { asked, payments: stripePayments({ key: "sk", webhookSecrets: ["whsec"], standIn: stripe.url }) };
+  const needs = { key: "sk", webhookSecrets: ["whsec"], standIn: stripe.url, timeoutMs };
+  return { asked, payments: stripePayments(needs) };
 }
 const failing = (status: number, type: string) => () => ({
   status,
@@ -47,6 +48,13 @@ test("a call that fails is made once", async () => {
   const { asked, payments } = await answering(failing(500, "api_error"));
   await expect(payments.read("cs_1")).rejects.toThrow();
   expect(asked).toHaveLength(1);
+});
+
+test("who finds a key in use asks again under it, and not for ever", async () => {
+  const { asked, payments } = await answering(failing(409, "idempotency_error"), 400);
+  await expect(payments.open(aRequest())).rejects.toMatchObject({ statusCode: 409 });
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
 });
 
 test("no call tells how long the one before it took", async () => {

@@ -90,6 +90,16 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
       expect(await world.payments.open(once)).toEqual(await world.payments.open(once));
     });
 
+    test("the same key at the same moment is the same session, and the same refund", async () => {
+      const { request, paymentId } = await paid();
+      const again = { ...request, key: `${request.key}_again` };
+      const sessions = await Promise.all([1, 2, 3].map(() => world.payments.open(again)));
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+      const refunds = await Promise.all([1, 2, 3].map(() => refund(paymentId, 100, "rf_1")));
+      expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
+      expect((await world.payments.standing(paymentId)).refunds).toHaveLength(1);
+    });
+
     test("a page that is closed is over, closing it twice is fine, and what is paid stays paid", async () => {
       const { id } = await world.payments.open(aRequest());
       await world.payments.close(id);
