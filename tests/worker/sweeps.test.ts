@@ -2,6 +2,9 @@ import { expect, test, vi } from "vitest";
 import type { Profile } from "../../functions/core/accounts/account.ts";
 import type { UserId } from "../../functions/core/accounts/caller.ts";
 import { profiles } from "../../functions/core/accounts/items.ts";
+import { discards } from "../../functions/core/images/items.ts";
+import { orders } from "../../functions/core/orders/items.ts";
+import { anOrder } from "../core/orders/an-order.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { aShop } from "../support/shop.ts";
 import { ofLater } from "../support/unreadable.ts";
@@ -29,4 +32,28 @@ test("who cannot be forgotten keeps a sweep from nothing that is due later, and 
   const left = await Promise.all(ids.map((n) => kept.get(profiles.key(guest(n)), { consistent: true })));
   expect(left.flatMap((item) => item?.pk ?? [])).toEqual(["U#guest-0"]);
   expect(logged.filter(({ event }) => event === "sweep.done")).toHaveLength(1);
+});
+
+test("an order waits for no file of those that are to be deleted before it", async () => {
+  const { shop, clock, queues, logged } = aShop({ kept: memoryEngine() });
+  parts.shop = shop;
+  const since = clock.now().toISOString();
+  // More of one shard than are looked at in one go, and S3 takes its time for each.
+  const prefixes = Array.from({ length: 5 * 260 }, (_, n) => `images/${n}`);
+  for (const prefix of prefixes) await shop.table.create(discards, { prefix, keys: ["public/x"], since });
+  clock.advance({ minutes: 1 });
+  await shop.table.create(orders, { ...anOrder("paid"), dueAt: clock.now().toISOString() });
+  clock.advance({ minutes: 1 });
+  let passed = 0;
+  const remove = async () => {
+    passed += 1_000;
+  };
+  const now = vi.spyOn(performance, "now").mockImplementation(() => passed);
+  shop.pictures = { ...shop.pictures, remove };
+  const { sweep } = await import("../../functions/worker/sweeps.ts");
+  await sweep();
+  now.mockRestore();
+  expect(queues.orders.sent).toMatchObject([{ job: { kind: "look", orderIds: ["order"] } }]);
+  const done = logged.find(({ event }) => event === "sweep.done")?.fields;
+  expect(done).toMatchObject({ due: 1301, orders: 1, discarded: passed / 1_000 });
 });
