@@ -9,16 +9,21 @@ type Needs = { bucket: string; aws: Aws };
 /** A print is some 40 MB. Three tries end long before a worker does. */
 const PATIENCE_MS = 20_000;
 
+/** What is put here was paid for at a model: drawn or enlarged again, it would be once more. */
+const PERSIST_MS = 60_000;
+
 /** Pictures in a bucket. */
 export function s3Pictures({ bucket, aws }: Needs): Pictures {
-  const s3 = awsService({ ...aws, service: "s3", host: `${bucket}.s3`, patienceMs: PATIENCE_MS });
+  const needs = { ...aws, service: "s3", host: `${bucket}.s3`, patienceMs: PATIENCE_MS };
+  const s3 = awsService(needs);
+  const keeping = awsService({ ...needs, persistMs: PERSIST_MS });
   // A machine of one's own has no name for each bucket.
   const folder = aws.endpoint === undefined ? "/" : `/${bucket}/`;
   const pathOf = (key: string) => folder + key.split("/").map(encoded).join("/");
   return {
     put: (key, { bytes, contentType, cacheControl = FOREVER }) => {
       const headers = { "content-type": contentType, "cache-control": cacheControl, "if-none-match": "*" };
-      return s3({ method: "PUT", path: pathOf(key), headers, body: bytes })
+      return keeping({ method: "PUT", path: pathOf(key), headers, body: bytes })
         .then(() => true)
         .catch((failure: unknown) => {
           if (!isNamed(failure, "PreconditionFailed")) throw failure;

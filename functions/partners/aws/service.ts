@@ -17,6 +17,8 @@ export type ServiceNeeds = Aws & {
   patienceMs?: number;
   /** How often a failure is worth a try in all. */
   triesFor?: (failure: Error) => number;
+  /** So long what passes is worth further tries, where giving up would cost more than waiting. */
+  persistMs?: number;
   /** Each call by a connection of its own: for who is not to be asked twice, and so must not meet one that is gone. */
   fresh?: boolean;
 };
@@ -26,8 +28,11 @@ type Asked = Pick<Unsigned, "headers" | "body"> & { method?: string; path?: stri
 const TRIES = 3;
 const usually = (failure: Error) => (isPassing(failure) ? TRIES : 1);
 
+const LONGEST_PAUSE_MS = 10_000;
+
 /** Longer each time, and for nobody as long as for another. */
-export const pause = (tries: number, ms = 25) => setTimeout(Math.random() * ms * 2 ** tries);
+export const pause = (tries: number, ms = 25) =>
+  setTimeout(Math.random() * Math.min(LONGEST_PAUSE_MS, ms * 2 ** tries));
 
 /** A service of AWS: asks with patience, tries again what passes, and throws what is no answer by AWS's name for it. */
 export function awsService({
@@ -36,6 +41,7 @@ export function awsService({
   credentials,
   patienceMs = 10_000,
   triesFor = usually,
+  persistMs = 0,
   fresh = false,
   ...where
 }: ServiceNeeds) {
@@ -51,13 +57,16 @@ export function awsService({
     return answer;
   }
   return async (asked: Asked): Promise<Answer> => {
+    const givesUpAt = performance.now() + persistMs;
     let wasUnheard = false;
     for (let tries = 1; ; tries++) {
       try {
         return await attempt(asked, tries > 1);
       } catch (failure) {
         if (failure instanceof AwsFailure) failure.mayHaveWorked = wasUnheard;
-        if (!(failure instanceof Error) || tries >= triesFor(failure)) throw failure;
+        if (!(failure instanceof Error)) throw failure;
+        const isPatient = isPassing(failure) && performance.now() < givesUpAt;
+        if (tries >= triesFor(failure) && !isPatient) throw failure;
         wasUnheard ||= isUnheard(failure);
         await pause(tries, isThrottled(failure) ? 250 : 25);
       }

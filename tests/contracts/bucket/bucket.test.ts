@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { s3Pictures } from "../../../functions/partners/s3.ts";
 import { startS3 } from "../../../stacks/local/s3/start.ts";
 import { awsAt } from "../../support/aws.ts";
 import { fakePictures } from "../../support/fake-pictures.ts";
 import { picturesContract } from "./contract.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function s3On(dataDir: string | undefined) {
   const s3 = await startS3({ buckets: ["pictures"], dataDir });
@@ -50,10 +52,36 @@ test.each(["work, then 500", "work, then reset"] as const)(
   },
 );
 
+const aPicture = { bytes: new Uint8Array(1), contentType: "image/png" };
+
+/** Nobody waits between two tries, and a look at the time is so much later than the one before. */
+function hurried(msBetween: number) {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    now += msBetween;
+    return now;
+  });
+}
+
+test.each(["500", "reset", "work, then 500"] as const)(
+  "a bucket that is away for a minute (%s) has what was made meanwhile, and not for ever",
+  async (outcome) => {
+    const { s3, pictures } = await s3On(undefined);
+    hurried(5_000);
+    s3.faults.add({ outcome, times: 11 });
+    expect(await pictures.put("public/a", aPicture)).toBe(true);
+    s3.faults.add({ outcome, times: 20 });
+    await expect(pictures.put("public/b", aPicture)).rejects.toThrow();
+    await s3.close();
+  },
+);
+
 test("a bucket that is out of order has not said that something is missing", async () => {
   const { s3, pictures } = await s3On(undefined);
+  hurried(60_000);
   s3.faults.add({ outcome: "500", times: Number.POSITIVE_INFINITY });
-  const put = pictures.put("public/a", { bytes: new Uint8Array(1), contentType: "image/png" });
+  const put = pictures.put("public/a", aPicture);
   const calls = [pictures.get("public/a"), pictures.head("public/a"), put];
   expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual([
     "rejected",
