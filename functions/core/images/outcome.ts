@@ -4,8 +4,8 @@ import type { Ending, Image } from "./image.ts";
 /** What can come of asking a model. Only `transient` and `throttled` are worth another try. */
 export type Outcome = { passedOver?: readonly PassedOver[] } & (
   | { outcome: "drawn"; drawing: Drawing }
-  /** Its own moderation said no, to the words or to what came of them. */
-  | { outcome: "blocked" }
+  /** Its own moderation said no, to the words or to what came of them; or it takes no such picture to enlarge. */
+  | { outcome: "blocked"; reason?: string }
   | { outcome: "throttled" }
   | { outcome: "failed"; kind: "transient" | "configuration"; reason: string }
 );

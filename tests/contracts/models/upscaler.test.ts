@@ -41,6 +41,29 @@ test.each<[string, Behaviour, string]>([
   expect((await enlarge(behaviour)).outcome).toMatchObject({ outcome });
 });
 
+const invalid = (message: string): Behaviour => ({
+  status: 400,
+  body: JSON.stringify({ message }),
+  headers: { "x-amzn-errortype": "ValidationException:http://internal/" },
+});
+
+test("a picture that it does not take is no word about the shop, and is said in its words", async () => {
+  const says = "The model returned the following errors: image: could not be decoded";
+  expect((await enlarge(invalid(says))).outcome).toEqual({
+    outcome: "blocked",
+    reason: `status 400 ValidationException: ${says}`,
+  });
+});
+
+test.each([
+  "The provided model identifier is invalid.",
+  "Your AWS account is not authorized to invoke this API operation",
+  "Malformed input request: extraneous key [output_format] is not permitted, please reformat your input and try again.",
+])("a shop that it does not take is refused: %s", async (says) => {
+  const { outcome } = await enlarge(invalid(says));
+  expect(outcome).toMatchObject({ outcome: "failed", kind: "configuration" });
+});
+
 test("what it may not be sent whole is worth less", () => {
   const maker = {
     name: "m",
