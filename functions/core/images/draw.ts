@@ -3,7 +3,7 @@ import type { Stored } from "../../lib/table/entity.ts";
 import { developing } from "./developing.ts";
 import type { Ending, Image, ImageId } from "./image.ts";
 import type { ImageJob } from "./jobs.ts";
-import { takeLease } from "./lease.ts";
+import { MARGIN_SECONDS, takeLease } from "./lease.ts";
 import { countCall, type Limiting, returnPicture } from "./limits.ts";
 import { originalOf } from "./original.ts";
 import { MOST_ATTEMPTS, type NextStep, nextStep, type Outcome } from "./outcome.ts";
@@ -13,8 +13,6 @@ import { previewSizes } from "./sizes.ts";
 import { endWaiting } from "./waiting.ts";
 
 export type Needs = Limiting & Publishing & { queues: { images: Queue<ImageJob> } };
-
-const MARGIN_SECONDS = 120;
 
 /** Nothing came of it: whoever asked for it has it back. */
 async function end(needs: Needs, image: Stored<Image>, state: Ending) {

@@ -9,6 +9,16 @@ type Needs = { table: Table; clock: Clock };
 /** Longer than the worker may take: nobody is interrupted who is still alive. */
 const LEASE_MS = 170_000;
 
+/** So long after the job that tries again the sweep looks whether it came. */
+export const MARGIN_SECONDS = 120;
+
+/** Clocks differ. */
+const EARLIEST_MS = (MARGIN_SECONDS + 1) * 1000;
+
+/** Tried again when it was said, and by one job, however many were sent: each would spend a try, and send another. */
+const isTooEarly = ({ state, fence }: Image, now: number) =>
+  state.status === "pending" && fence > 0 && Date.parse(state.lookAt) - EARLIEST_MS > now;
+
 /**
  * Makes a picture this worker's own for a while. Undefined: it is gone, done, or somebody else's; whoever sent the
  * job need not send it again, because a lease that is over is found by the sweep.
@@ -18,6 +28,7 @@ export async function takeLease({ table, clock }: Needs, id: ImageId): Promise<S
   if (!image || isOver(image)) return undefined;
   const now = clock.now().getTime();
   if (image.state.status === "generating" && Date.parse(image.state.lookAt) > now) return undefined;
+  if (isTooEarly(image, now)) return undefined;
   const leased: Stored<Image> = {
     ...image,
     state: { status: "generating", lookAt: new Date(now + LEASE_MS).toISOString() },

@@ -44,7 +44,12 @@ async function aPicture(model: ImageModel) {
   const { job } = first;
   const id: string = body.generatedImages[0]._id;
   const image = () => findImage(studio.shop, id);
-  return { ...studio, guest, job, image, drawOnce: () => draw(studio.shop, job) };
+  /** As the queue brings it: a job that is to wait has waited. */
+  const drawOnce = () => {
+    studio.clock.advance({ seconds: studio.queues.images.sent.at(-1)?.delaySeconds ?? 0 });
+    return draw(studio.shop, job);
+  };
+  return { ...studio, guest, job, image, drawOnce };
 }
 
 test("a moderated picture is over at once, and its owner has it back", async () => {
@@ -78,6 +83,17 @@ test("a busy model is asked again later, and that is no attempt", async () => {
   expect(queues.images.sent[1]?.delaySeconds).toBe(4);
   await drawOnce();
   expect(await image()).toMatchObject({ attempts: 1, throttles: 2, state: { status: "ready" } });
+});
+
+test.each([throttled, transient])("a job that comes twice asks no model before its time: %j", async (no) => {
+  const model = toldModel(no, no);
+  const { drawOnce, shop, job, image } = await aPicture(model);
+  await drawOnce();
+  // As when the sweep has sent many anew behind a long queue.
+  for (const _ of [1, 2, 3]) await draw(shop, job);
+  expect([model.calls, (await image()).state.status]).toEqual([1, "pending"]);
+  await drawOnce();
+  expect(model.calls).toBe(2);
 });
 
 test("three failures are enough", async () => {
