@@ -8,8 +8,7 @@ type Needs = { bucket: string; aws: Aws };
 
 /** A print is some 40 MB. Three tries end long before a worker does. */
 const PATIENCE_MS = 20_000;
-
-/** What is put here was paid for at a model: drawn or enlarged again, it would be once more. */
+/** What is put was paid for at a model: drawn or enlarged again, it would be once more. */
 const PERSIST_MS = 60_000;
 
 /** Pictures in a bucket. */

@@ -1,7 +1,7 @@
 import type { Shop } from "../composition.ts";
 import { closeMailbox } from "../core/mail/closed-mailboxes.ts";
 import { endSubscription } from "../core/newsletter/subscribe.ts";
-import { letterCameBack, letterDelayed } from "../core/orders/letters/send-letter.ts";
+import { letterCameBack } from "../core/orders/letters/send-letter.ts";
 import { normalEmail } from "../lib/fields.ts";
 import type { MailNews } from "../partners/ses-news.ts";
 import type { Handlers } from "./batch.ts";
@@ -34,7 +34,7 @@ export function newsHandlers(needs: Needs): Handlers<MailNews> {
     },
     delayed: async ({ emails, about }) => {
       for (const _ of shoppersOf(emails, "delayed")) needs.log.info("mail.delayed", { ...about });
-      if (about) await letterDelayed(needs, about);
+      if (about) await letterCameBack(needs, about, true);
     },
     passing: async () => {},
   };

@@ -12,12 +12,9 @@ const LEASE_MS = 170_000;
 /** So long after the job that tries again the sweep looks whether it came. */
 export const MARGIN_SECONDS = 120;
 
-/** Clocks differ. */
-const EARLIEST_MS = (MARGIN_SECONDS + 1) * 1000;
-
-/** Tried again when it was said, and by one job, however many were sent: each would spend a try, and send another. */
+/** However many jobs come, it is tried again when that was said, or a second before, as clocks differ: each asks a model. */
 const isTooEarly = ({ state, fence }: Image, now: number) =>
-  state.status === "pending" && fence > 0 && Date.parse(state.lookAt) - EARLIEST_MS > now;
+  state.status === "pending" && fence > 0 && Date.parse(state.lookAt) - (MARGIN_SECONDS + 1) * 1000 > now;
 
 /**
  * Makes a picture this worker's own for a while. Undefined: it is gone, done, or somebody else's; whoever sent the

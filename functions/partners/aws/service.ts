@@ -28,11 +28,9 @@ type Asked = Pick<Unsigned, "headers" | "body"> & { method?: string; path?: stri
 const TRIES = 3;
 const usually = (failure: Error) => (isPassing(failure) ? TRIES : 1);
 
-const LONGEST_PAUSE_MS = 10_000;
-
 /** Longer each time, and for nobody as long as for another. */
 export const pause = (tries: number, ms = 25) =>
-  setTimeout(Math.random() * Math.min(LONGEST_PAUSE_MS, ms * 2 ** tries));
+  setTimeout(Math.random() * Math.min(10_000, ms * 2 ** tries));
 
 /** A service of AWS: asks with patience, tries again what passes, and throws what is no answer by AWS's name for it. */
 export function awsService({

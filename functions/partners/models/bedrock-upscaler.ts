@@ -1,5 +1,4 @@
 import type { ImageModel } from "../../core/images/model.ts";
-import type { Outcome } from "../../core/images/outcome.ts";
 import { BEDROCK_REGION, subscribing } from "./bedrock.ts";
 import type { Invoke } from "./bedrock-invoke.ts";
 import { base64Of } from "./beginning.ts";
@@ -33,16 +32,15 @@ export const upscaler = {
 /** So Bedrock hands on what the model itself has against a request: who comes so far was let in. */
 const OF_THE_MODEL = "ValidationException: The model returned the following errors";
 
-function ofPicture(outcome: Outcome): Outcome {
-  const reason = outcome.outcome === "failed" ? outcome.reason : "";
-  return reason.includes(OF_THE_MODEL) ? { outcome: "blocked", reason } : outcome;
-}
-
 type Needs = { profile: string; invoke: Invoke };
 
 /** Lets a model that cannot draw a picture again have it enlarged for print. */
 export const withUpscaler = (model: ImageModel, { profile, invoke }: Needs): ImageModel => ({
   about: async () => ({ ...(await model.about()), enlarges: FAST }),
   draw: (request, aids) => model.draw(request, aids),
-  enlarge: (drawing) => invoke(profile, { image: base64Of(drawing), output_format: "png" }).then(ofPicture),
+  async enlarge(drawing) {
+    const outcome = await invoke(profile, { image: base64Of(drawing), output_format: "png" });
+    const reason = outcome.outcome === "failed" ? outcome.reason : "";
+    return reason.includes(OF_THE_MODEL) ? { outcome: "blocked", reason } : outcome;
+  },
 });

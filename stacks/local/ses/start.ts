@@ -44,19 +44,19 @@ export async function startSes({
     // the owner of a third one complains, and a fourth answers by a machine. And one has a full mailbox.
     if (mail.to.startsWith("refused@"))
       return refuse(400, "MessageRejected", "Address is on the suppression list.");
-    const fate = fateOf[mail.to.split("@")[0] ?? ""];
+    const fate = fateOf.get(mail.to.split("@")[0]);
     if (fate !== "bounce" && fate !== "full") mails.put(mail.id, mail);
     if (fate) await tell(eventOf(mail, fate));
     return Response.json({ MessageId: mail.id });
   }, port);
 }
 
-const fateOf: Partial<Record<string, Fate>> = {
-  bounce: "bounce",
-  complaint: "complain",
-  full: "full",
-  ooto: "away",
-};
+const fateOf = new Map<string | undefined, Fate>([
+  ["bounce", "bounce"],
+  ["complaint", "complain"],
+  ["full", "full"],
+  ["ooto", "away"],
+]);
 
 const refuse = (status: number, type: string, message: string) =>
   Response.json({ message }, { status, headers: { "x-amzn-errortype": type } });

@@ -37,12 +37,13 @@ export async function once(
       "idempotency_error",
     );
   if (key !== null) inUse.add(key);
-  await after(TAKES_MS);
-  const answer = work();
-  const text = await answer.text();
-  if (key !== null) {
-    answers.put(key, { request: asked, status: answer.status, body: text });
-    inUse.delete(key);
+  try {
+    await after(TAKES_MS);
+    const answer = work();
+    const text = await answer.text();
+    if (key !== null) answers.put(key, { request: asked, status: answer.status, body: text });
+    return new Response(text, { status: answer.status, headers: json });
+  } finally {
+    if (key !== null) inUse.delete(key);
   }
-  return new Response(text, { status: answer.status, headers: json });
 }

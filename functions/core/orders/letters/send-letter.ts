@@ -88,25 +88,17 @@ export async function sendLetter(needs: Needs, orderId: string, name: string): P
   await written(table, { ...claimed, sentAt: clock.now().toISOString() });
 }
 
-/** It was sent, and came back: nobody has read it. */
+/** It was sent, and came back: nobody has read it. Where it only found no room, it is owed once more, after a day. */
 export async function letterCameBack(
   needs: Pick<Needs, "table" | "clock" | "log">,
   { orderId, letter: name }: OrderLetter,
+  isDelayed = false,
 ): Promise<void> {
   const letter = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
-  if (letter && letter.gaveUpAt === undefined) await giveUp(needs, letter);
-}
-
-/** It was sent, and found no room: once more after a day. Where that comes back as well, nobody reads it. */
-export async function letterDelayed(
-  needs: Pick<Needs, "table" | "clock" | "log">,
-  { orderId, letter: name }: OrderLetter,
-): Promise<void> {
-  const { table, clock } = needs;
-  const letter = await table.get(owedLetters, { orderId, name }, { consistent: true });
-  if (letter?.sentAt === undefined || letter.gaveUpAt !== undefined) return;
-  if (letter.tries >= patience.length) return giveUp(needs, letter);
-  const { sentAt: _, ...owed } = letter;
-  const dueAt = new Date(clock.now().getTime() + DAY_MS).toISOString();
-  await written(table, { ...owed, tries: patience.length - 1, dueAt });
+  if (!letter || letter.gaveUpAt !== undefined) return;
+  if (!isDelayed || letter.tries >= patience.length) return giveUp(needs, letter);
+  const { sentAt, ...owed } = letter;
+  if (sentAt === undefined) return;
+  const dueAt = new Date(needs.clock.now().getTime() + DAY_MS).toISOString();
+  await written(needs.table, { ...owed, tries: patience.length - 1, dueAt });
 }
