@@ -49,6 +49,7 @@ export function fakePayments(clock: Clock = systemClock) {
   const sessions = new Map<string, Kept>();
   const byKey = new Map<string, string>();
   const refunds: KeptRefund[] = [];
+  let isEmpty = false;
   const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "taken" | "underReview">>();
 
   const behind = (paymentId: string) => {
@@ -84,14 +85,15 @@ export function fakePayments(clock: Clock = systemClock) {
       const known = refunds.find((refund) => refund.key === key);
       if (known) return known;
       if (trouble.get(paymentId)?.dispute === "open") throw new Error("the charge is disputed");
-      return refundAs("succeeded", paymentId, amount, key);
+      const refund = refundAs("succeeded", paymentId, amount, key);
+      return isEmpty ? Object.assign(refund, { status: "pending", unfunded: true } as const) : refund;
     },
     async standing(paymentId) {
       const { state } = behind(paymentId);
       return {
         orderId: state.orderId,
         paid: state.status === "paid" ? state.total : none,
-        refunds: refundsOf(paymentId).map(({ id, status, amount }) => ({ id, status, amount })),
+        refunds: refundsOf(paymentId).map(({ paymentId: _, key: __, ...refund }) => refund),
         underReview: false,
         ...trouble.get(paymentId),
       };
@@ -155,7 +157,18 @@ export function fakePayments(clock: Clock = systemClock) {
     /** What was pending comes to an end; what had succeeded may still come back. */
     settleRefund(id: string, status: Refund["status"]) {
       const refund = refunds.find((one) => one.id === id);
-      if (refund) refund.status = status;
+      if (!refund) return;
+      refund.status = status;
+      delete refund.unfunded;
+    },
+    /** Our own there: topped up, what waited for it goes out; where a bank has the money, it fails. */
+    turnBalance(next: "filled" | "empty") {
+      isEmpty = next === "empty";
+      for (const { id, unfunded, paymentId } of refunds)
+        if (unfunded && !isEmpty) {
+          const { dispute = "won" } = trouble.get(paymentId) ?? {};
+          this.settleRefund(id, dispute === "won" ? "succeeded" : "failed");
+        }
     },
     dispute: (paymentId: string, dispute: "open" | "won" | "lost", taken?: Cents) =>
       void trouble.set(paymentId, {

@@ -57,6 +57,7 @@ const concerns = [
   "refund came back",
   "refund came back twice",
   "refund refused",
+  "refund waits",
   "mail not delivered",
 ] as const;
 

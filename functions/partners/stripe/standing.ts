@@ -8,11 +8,11 @@ const refundStatus: Record<string, Refund["status"]> = {
   canceled: "failed",
 };
 
-export const refundOf = ({ id, status, amount }: Stripe.Refund): Refund => ({
-  id,
-  status: refundStatus[status ?? ""] ?? "pending",
-  amount: cents(amount),
-});
+export function refundOf({ id, status: said, pending_reason, amount }: Stripe.Refund): Refund {
+  const status = refundStatus[said ?? ""] ?? "pending";
+  const waits = status === "pending" && pending_reason === "insufficient_funds";
+  return { id, status, amount: cents(amount), ...(waits && { unfunded: true }) };
+}
 
 /** An inquiry that is closed took nothing; a dispute that was "prevented" was paid back on the spot. */
 const disputeEnds: Record<string, PaymentStanding["dispute"]> = {

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Ledger } from "../stripe/ledger.ts";
 import {
+  balances,
   type DisputeStatus,
   disputeStatuses,
   type Refund,
@@ -76,8 +77,8 @@ const button = (id: string, action: string, label: string, fields: ReturnType<ty
   html`<form method="post" action="${path}/${id}/${action}" style="display: inline-block">${fields} <button>${label}</button></form>`;
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const refundRow = (session: string, { id, amount, status }: Refund) =>
-  html`<li>${money(amount)} back: ${status} ${button(session, "settle-refund", "Change", html`${hidden("refund", id)}${choice("to", "status", refundStatuses)}`)}</li>`;
+const refundRow = (session: string, { id, amount, status, pending_reason }: Refund) =>
+  html`<li>${money(amount)} back: ${status}${pending_reason ? `, ${pending_reason}` : ""} ${button(session, "settle-refund", "Change", html`${hidden("refund", id)}${choice("to", "status", refundStatuses)}`)}</li>`;
 
 function card(book: Ledger, session: Session) {
   const { id, payment, order, status, total, email, refunds, dispute, underReview } = shown(book, session);
@@ -100,7 +101,8 @@ export const payments: Section = {
   open(app, { stripe: { book } }, sections) {
     app.get(path, (c) => {
       const sessions = book.all();
-      const settle = html`<form method="post" action="${path}/refunds-turn-out">${choice("Refunds that the shop asks for from now on are", "status", ["succeeded", "pending", "failed"])} <button>Keep</button></form>`;
+      const settle = html`<form method="post" action="${path}/refunds-turn-out">${choice("Refunds that the shop asks for from now on are", "status", ["succeeded", "pending", "failed"])} <button>Keep</button></form>
+        <form method="post" action="${path}/balance">${choice("What is left of our balance, which refunds are paid from:", "balance", balances)} <button>Keep</button></form>`;
       const body =
         sessions.length > 0
           ? html`${settle}${sessions.map((session) => card(book, session))}`
@@ -111,6 +113,11 @@ export const payments: Section = {
     app.post(`${path}/refunds-turn-out`, async (c) => {
       const { status } = await c.req.parseBody();
       book.turnRefunds(oneOf(refundStatuses, status) ?? "succeeded");
+      return c.redirect(path, 303);
+    });
+    app.post(`${path}/balance`, async (c) => {
+      const { balance } = await c.req.parseBody();
+      book.turnBalance(oneOf(balances, balance) ?? "filled");
       return c.redirect(path, 303);
     });
     app.post(`${path}/:id/:action`, async (c) => {

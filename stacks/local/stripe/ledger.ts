@@ -4,6 +4,7 @@ import { at } from "./form.ts";
 import { type Form, metadataIn, openedBy, whole } from "./opening.ts";
 import { shownCharge, shownDispute, shownPayment, shownRefund, shownReview } from "./shapes.ts";
 import {
+  type Balance,
   type Details,
   type DisputeStatus,
   type Refund,
@@ -17,6 +18,10 @@ type Kept = { sessions: Collection<Session>; refunds: Collection<Refund> };
 const newId = (prefix: string) => `${prefix}_test_${randomBytes(18).toString("hex")}`;
 const now = () => Math.floor(Date.now() / 1000);
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+/** A bank has the money, or is about to. */
+const isCharged = ({ dispute }: Partial<Session> = {}) =>
+  dispute !== undefined && dispute.status !== "won" && !dispute.status.startsWith("warning_");
 
 type Tell = {
   session(type: string, session: Session): void;
@@ -58,31 +63,33 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
 
   /** How refunds turn out that are asked for from now on. */
   let refundsTurnOut: RefundStatus = "succeeded";
+  /** What does not cover a refund holds it as pending. */
+  let balance: Balance = "filled";
 
   /** A refund that was written down, or Stripe's words for why not. */
   function refund(
-    asked: Omit<Refund, "id" | "status" | "currency"> & { status?: RefundStatus },
+    asked: Omit<Refund, "id" | "status" | "currency" | "pending_reason"> & { status?: RefundStatus },
   ): Refund | string {
     const { payment_intent, status = refundsTurnOut } = asked;
     const session = behind(payment_intent);
     if (!session) return `No such payment_intent: '${payment_intent}'`;
-    const { dispute } = session;
     // Also beside a part that was lost: whether Stripe sends the rest back then is not known, and a no is harder to bear.
-    if (dispute && dispute.status !== "won" && !dispute.status.startsWith("warning_"))
-      return "This charge has been charged back and cannot be refunded.";
+    if (isCharged(session)) return "This charge has been charged back and cannot be refunded.";
     const left = totalOf(session) - refunded(payment_intent);
     const amount = asked.amount || left;
     if (left === 0) return "This charge has already been refunded.";
     if (amount > left)
       return `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     const { currency } = session;
+    const waits = balance === "empty" && status === "succeeded";
     const made: Refund = {
       id: newId("re"),
       payment_intent,
       amount,
       currency,
       metadata: asked.metadata,
-      status,
+      status: waits ? "pending" : status,
+      ...(waits && { pending_reason: "insufficient_funds" }),
     };
     refunds.put(made.id, made);
     tell.event("refund.created", shownRefund(made));
@@ -90,11 +97,21 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     return made;
   }
 
+  function settleRefund(id: string, status: RefundStatus): Refund | undefined {
+    const { pending_reason: _, ...known } = refunds.get(id) ?? {};
+    if (!("id" in known)) return undefined;
+    const settled = { ...known, status };
+    refunds.put(id, settled);
+    tell.event(status === "failed" ? "refund.failed" : "refund.updated", shownRefund(settled));
+    return settled;
+  }
+
   return {
     expire,
     behind,
     refundsOf,
     refund,
+    settleRefund,
     disputeShown,
     all: () => sessions.all().map(current),
     find(id: string) {
@@ -132,13 +149,12 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     turnRefunds(status: RefundStatus) {
       refundsTurnOut = status;
     },
-    settleRefund(id: string, status: RefundStatus): Refund | undefined {
-      const known = refunds.get(id);
-      if (!known) return undefined;
-      const settled = { ...known, status };
-      refunds.put(id, settled);
-      tell.event(status === "failed" ? "refund.failed" : "refund.updated", shownRefund(settled));
-      return settled;
+    /** Topped up, what waited for it goes out; where a bank asks for the money meanwhile, it fails. */
+    turnBalance(next: Balance) {
+      balance = next;
+      if (next === "empty") return;
+      for (const { id, pending_reason, payment_intent } of refunds.all())
+        if (pending_reason) settleRefund(id, isCharged(behind(payment_intent)) ? "failed" : "succeeded");
     },
 
     /** Of all of it, or of a part. */

@@ -84,14 +84,11 @@ export const shownCharge = (session: Session, refunded: number) => ({
   refunded: refunded === totalOf(session),
 });
 
-export const shownRefund = ({ id, payment_intent, amount, currency, metadata, status }: Refund) => ({
-  id,
+export const shownRefund = ({ status, pending_reason, ...refund }: Refund) => ({
+  ...refund,
   object: "refund",
-  amount,
-  currency,
-  metadata,
-  payment_intent,
   status,
+  ...(status === "pending" && { pending_reason: pending_reason ?? "processing" }),
 });
 
 /** A dispute has words of its own, which are none: only the payment leads to the order. */

@@ -62,7 +62,12 @@ export type Refund = {
   currency: string;
   metadata: Record<string, string>;
   status: RefundStatus;
+  /** It waits until somebody tops our balance up. */
+  pending_reason?: "insufficient_funds";
 };
+
+export const balances = ["filled", "empty"] as const;
+export type Balance = (typeof balances)[number];
 
 /** An answer that is given again to whoever asks again under the same key. */
 export type Kept = { request: string; status: number; body: string };

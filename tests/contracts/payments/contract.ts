@@ -15,6 +15,8 @@ export type PaymentWorld = {
   settlePayment(id: string, came: boolean): void;
   refundThere(paymentId: string, amount: Cents, status: Refund["status"]): string;
   settleRefund(refundId: string, status: Refund["status"]): void;
+  /** What the shop has there, which refunds are paid from. */
+  turnBalance(next: "filled" | "empty"): void;
   dispute(paymentId: string, state: "open" | "won" | "lost"): void;
   review(paymentId: string, open: boolean): void;
   /** What it would send, and how it would sign it. */
@@ -175,6 +177,24 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
       }
       await refund(paymentId, 8095, "rf_1");
     });
+
+    test.for([
+      [undefined, "succeeded"],
+      ["open", "failed"],
+    ] as const)(
+      "a refund that our balance does not cover waits until that is topped up: dispute %s, it %s",
+      async ([dispute, status]) => {
+        const { paymentId } = await paid();
+        world.turnBalance("empty");
+        const made = await refund(paymentId, 2000, "rf_1");
+        expect(made).toMatchObject({ status: "pending", unfunded: true });
+        const seen = async () => (await world.payments.standing(paymentId)).refunds;
+        expect(await seen()).toEqual([{ id: made.id, status: "pending", amount: 2000, unfunded: true }]);
+        if (dispute) world.dispute(paymentId, dispute);
+        world.turnBalance("filled");
+        expect(await seen()).toEqual([{ id: made.id, status, amount: 2000 }]);
+      },
+    );
 
     test("a dispute is seen from its beginning to its end, and until then nothing is refunded", async () => {
       const { paymentId } = await paid();

@@ -29,6 +29,7 @@ async function localStripe(): Promise<PaymentWorld> {
       return refund.id;
     },
     settleRefund: (id, status) => void book.settleRefund(id, status),
+    turnBalance: book.turnBalance,
     dispute: (paymentId, state) =>
       void book.dispute(behind(paymentId), state === "open" ? "needs_response" : state),
     review: (paymentId, open) => void book.review(behind(paymentId), open),
@@ -55,6 +56,7 @@ paymentsContract("the fake of the tests", async () => {
     settlePayment: (id, came) => fake.settlePayment(id, came ? "paid" : "failed"),
     refundThere: (paymentId, amount, status) => fake.refundThere(paymentId, amount, status).id,
     settleRefund: fake.settleRefund,
+    turnBalance: (next) => fake.turnBalance(next),
     dispute: fake.dispute,
     review: fake.review,
     notice: (about) => ({ body: JSON.stringify(about), signature: "signed" }),

@@ -46,7 +46,13 @@ export type PaymentState = {
 };
 
 /** One that succeeded may still fail later, when a bank sends it back. */
-export type Refund = { id: string; status: "pending" | "succeeded" | "failed"; amount: Cents };
+export type Refund = {
+  id: string;
+  status: "pending" | "succeeded" | "failed";
+  amount: Cents;
+  /** It is pending because the shop's own balance does not cover it: until somebody tops that up. */
+  unfunded?: true;
+};
 
 /** What has become of a payment since, whoever did it: the shop, somebody at the provider, or a bank. */
 export type PaymentStanding = {

@@ -3,7 +3,7 @@ import { unpinImages } from "../../images/pin.ts";
 import { unlessTold } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
-import { type Bought, moved, type OrderIn } from "../order.ts";
+import { type Bought, type Concern, moved, type OrderIn } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type Step, type StepResult, waiting } from "../steps.ts";
 import { type PaymentStanding, RefundRefused } from "./payments.ts";
 import { moneyBack, sentOf } from "./standing.ts";
@@ -28,6 +28,24 @@ const toldOf = ({ history }: Bought) =>
   history
     .slice(history.findLastIndex(({ kind }) => kind === "refund came back") + 1)
     .reduce((sum, one) => sum + (/refunded$/.test(one.kind) && "amount" in one ? (one.amount ?? 0) : 0), 0);
+
+/** It is on its way. What a person has to do meanwhile is told at once, each of it once. */
+function onItsWay(order: Bought, standing: PaymentStanding): StepResult {
+  const unfunded = standing.refunds.filter((refund) => refund.unfunded);
+  const news = unfunded.map(({ id, amount }) =>
+    unlessTold(order, "refund waits", `${priceOf(amount)} (${id}): our balance does not cover it`),
+  );
+  // Unanswered it is paid back twice, and the fee besides; elsewhere its own step tells.
+  if (order.state === "refunding" && isContested(standing))
+    news.unshift(unlessTold(order, "disputed", "its money is on its way back: tell the bank"));
+  const fresh = news.find(({ concern }) => concern);
+  return fresh ? { next: order, ...fresh } : waiting(order, 6 * HOUR_MINUTES);
+}
+
+const less = <In extends Bought>(order: In, gone: Concern["kind"]): In => ({
+  ...order,
+  concerns: order.concerns.filter(({ kind }) => kind !== gone),
+});
 
 /** All of it is back; the mail tells what the shop sent, not what a bank took. */
 export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
@@ -59,21 +77,21 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
  * Money is owed: looks first what went back already, whoever sent it, and sends the rest. What was lost on its way is
  * never made twice. An order that is not over with that goes on as it was.
  */
-export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
-  const { paid, orderId, back, state, tries } = order;
+export const refundPayment: Step<Bought> = async ({ payments, log }, before) => {
+  const { paid, orderId, back, state, tries } = before;
   const standing = await payments.standing(paid.paymentId);
+  const order = standing.refunds.some(({ unfunded }) => unfunded) ? before : less(before, "refund waits");
   const { done, coming, taken } = moneyBack(standing);
   if (done >= back.wanted) {
     // One that a person has settled may be on its way all the same, and is told of once it is there.
-    if (state === "refunding")
-      return coming > 0 ? waiting(order, 6 * HOUR_MINUTES) : paidBack(order, standing);
+    if (state === "refunding") return coming > 0 ? onItsWay(order, standing) : paidBack(order, standing);
     const next = { ...order, back: { ...back, done, taken } };
     const amount = cents(sentOf({ done, taken }) - sentOf(back));
     // What a bank has taken is not told as if the shop had sent it.
     if (amount <= 0) return { next, event: { kind: "dispute lost" } };
     return { next, event: { kind: "part refunded", amount }, letter: "refunded", amount };
   }
-  if (done + coming >= back.wanted) return waiting(order, 6 * HOUR_MINUTES);
+  if (done + coming >= back.wanted) return onItsWay(order, standing);
   // What is disputed is given back by the bank, or by nobody: it refuses a refund.
   if (isContested(standing))
     return {
@@ -113,12 +131,9 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, order) => {
   }
   if (made.status === "failed") log.error("order.refund-failed", { orderId, amount });
   // All of it is sent now, whatever was refused before: nobody has to do it by hand.
-  const next =
-    state === "refunding"
-      ? { ...order, concerns: order.concerns.filter(({ kind }) => kind !== "refund refused") }
-      : order;
-  if (made.status === "succeeded") return { next };
-  return waiting(next, made.status === "failed" ? HOUR_MINUTES : 6 * HOUR_MINUTES);
+  const next = state === "refunding" ? less(order, "refund refused") : order;
+  // What it waits for is seen at once.
+  return made.status === "failed" ? waiting(next, HOUR_MINUTES) : { next };
 };
 
 const sooner = (one: StepResult["again"], other: number) => {
