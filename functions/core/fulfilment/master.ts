@@ -28,6 +28,9 @@ export class PictureGone extends Error {
   override name = "PictureGone";
 }
 
+/** Whoever enlarges does not take the picture, and will not another time. */
+export class PictureRefused extends Error {}
+
 /** As long as somebody may want a damaged print again: half a year, then its file is discarded. */
 const KEPT_MS = 183 * DAY_MS;
 
@@ -71,6 +74,7 @@ async function enlarged(needs: Needs, original: Drawing, size: PixelSize): Promi
   const reduced = await imageProcessor.reduce(original, enlarges.mostPixels);
   const outcome = await counted(needs, model.enlarge(reduced));
   if (outcome.outcome === "drawn") return outcome.drawing;
+  if (outcome.outcome === "blocked") throw new PictureRefused(outcome.reason ?? "its filter");
   // It was sold as sharper than it is: better a print that is late than one that is blurred.
   const says = `the picture could not be enlarged: ${JSON.stringify(outcome)}`;
   throw isRefused(outcome) ? new UpscalerRefuses(says) : new Error(says);

@@ -37,6 +37,11 @@ test.each<[string, Behaviour, string]>([
     "throttled",
   ],
   ["without room", { status: 503, body: "{}" }, "throttled"],
+  [
+    "of another mind about what is in it",
+    { status: 200, body: JSON.stringify({ seeds: [0], finish_reasons: ["Filter reason: input image"] }) },
+    "blocked",
+  ],
 ])("an upscaler that is %s is an outcome, not an exception", async (_, behaviour, outcome) => {
   expect((await enlarge(behaviour)).outcome).toMatchObject({ outcome });
 });

@@ -185,8 +185,11 @@ test("another worker's lease is waited for, and taken when it is over", async ()
   await go();
   expect(await kept()).toMatchObject({ dueAt: until, lease: { by: "somebody" } });
   clock.advance({ minutes: 3 });
+  // Whoever had it was cut off: that is one try that has failed.
   await go();
-  expect(await kept()).toMatchObject({ lines: [{ fileKey: expect.any(String) }] });
+  expect(await kept()).toMatchObject({ tries: 3, failure: expect.stringContaining("cut off") });
+  await go();
+  expect(await kept()).toMatchObject({ tries: 0, lines: [{ fileKey: expect.any(String) }] });
 });
 
 test("who was slower goes no further", async () => {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { advance } from "../../../functions/core/orders/advance.ts";
 import { heedNotice } from "../../../functions/core/orders/payment/notices.ts";
+import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { commands } from "../../../functions/ops/commands.ts";
+import { handle } from "../../../functions/worker/batch.ts";
+import { orderHandlers } from "../../../functions/worker/order-jobs.ts";
+import { queues } from "../../../stacks/definitions.ts";
+import { dueWork } from "../../support/due.ts";
 import { aTill } from "../../support/till.ts";
 
 /** Paid, three prints in it, and no file made yet; `print` is what making one does. */
@@ -24,6 +29,9 @@ async function threePrints(print: () => Promise<void> = async () => {}) {
   till.queues.orders.sent.length = 0;
   return { ...till, orderId, made: () => made };
 }
+
+/** All that can go on has gone on. */
+const settled = () => new Promise((done) => setImmediate(done));
 
 test("one file is made in one job, and the next in another", async () => {
   const { shop, orderId, made, queues } = await threePrints();
@@ -64,6 +72,62 @@ test("a worker that dies over a file leaves it to the next, a few minutes later"
   await advance(shop, orderId, { heard: true });
   expect(made()).toBe(2);
   expect((await kept(orderId)).lines[0]?.fileKey).toBeDefined();
+});
+
+/** Lambda ends it over the same file each time, and runs no `catch`. */
+async function cutOff(times = Number.POSITIVE_INFINITY) {
+  const till: Awaited<ReturnType<typeof threePrints>> = await threePrints(() =>
+    till.made() > times ? Promise.resolve() : new Promise(() => {}),
+  );
+  const { shop, orderId, pass, queues, clock } = till;
+  const begun = () => void advance(shop, orderId, { heard: true });
+  begun();
+  /** The sweep comes by every five minutes; whoever is cut off does not come back to it. */
+  async function hours(count: number) {
+    for (let runs = 0; runs < count * 12; runs++) {
+      clock.advance({ minutes: 5 });
+      await wakeOrders(shop, await dueWork(shop.table, clock.now()));
+      for (const { job } of queues.orders.sent.splice(0)) void handle(orderHandlers(shop), job);
+      await settled();
+    }
+  }
+  const rung = (event: string) => till.logged.filter((line) => line.event === event).length;
+  return { ...till, pass, hours, rung };
+}
+
+test("a worker that is cut off over the same file each time is tried less and less, and then a person decides", async () => {
+  const { shop, hours, made, kept, orderId, ops, rung } = await cutOff();
+  await hours(1);
+  expect(made()).toBeLessThan(5);
+  await hours(5);
+  expect(await kept(orderId)).toMatchObject({ state: "held", why: "refused" });
+  expect(await ops("attention")).toContain("line 1: whoever made its file was cut off; 6 tries have failed");
+  expect(rung("order.wants-person")).toBe(1);
+  const tried = made();
+  await hours(72);
+  expect(made()).toBe(tried);
+  // Whoever has mended it asks once more, and it is counted anew.
+  await commands.release?.run(shop, [orderId], "grace");
+  await hours(1);
+  expect(made()).toBeGreaterThan(tried);
+  expect((await kept(orderId)).state).toBe("paid");
+});
+
+test("one that was cut off a few times is heard of no more once its file is there", async () => {
+  const { hours, kept, orderId, ops, rung } = await cutOff(3);
+  await hours(1);
+  expect(await ops("explain", orderId)).toContain("whoever made its file was cut off");
+  await hours(3);
+  expect(await kept(orderId)).toMatchObject({ state: "in production", tries: 0 });
+  expect(rung("order.wants-person")).toBe(0);
+});
+
+test("nobody else begins a file before its worker must have ended", async () => {
+  const { made, shop, orderId, clock } = await cutOff();
+  await settled();
+  clock.advance({ seconds: queues.orders.timeoutSeconds });
+  await advance(shop, orderId, { heard: true });
+  expect(made()).toBe(1);
 });
 
 test("a dispute stops an order at once, also while a file is being made", async () => {

@@ -225,7 +225,9 @@ describe("its files", () => {
     const planned = { ...order, dueAt: inMinutes(3) };
     expect(await sendToPrint(needs, planned)).toEqual({ next: planned, again: "as it is", met: true });
     const ended = { ...order, lease: { ...theirs, until: now } };
-    expect(await sendToPrint(needs, ended)).toMatchObject({ next: { lease }, alone: 5 });
+    const { lease: _, ...free } = ended;
+    expect(await sendToPrint(needs, ended)).toEqual({ next: free, again: 60, failure: expect.any(Error) });
+    expect(await sendToPrint(needs, free)).toMatchObject({ next: { lease }, alone: 5 });
   });
 
   test("of a picture that is gone are not made: the money goes back, and a reprint is for a person", async () => {
@@ -239,6 +241,10 @@ describe("its files", () => {
       next: { state: "held", why: "refused", detail: "its picture was deleted" },
     });
     needs.imageProcessor = { ...needs.imageProcessor, print: () => Promise.reject(new Error("no room")) };
-    await expect(sendToPrint(needs, ready({ lines: [missing], lease }))).rejects.toThrow("no room");
+    const failed = await sendToPrint(needs, ready({ lines: [missing], lease }));
+    expect(failed).toMatchObject({
+      next: { lease: { by: "", until: lease.until } },
+      failure: new Error("no room"),
+    });
   });
 });

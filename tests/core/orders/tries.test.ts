@@ -77,16 +77,57 @@ test("what is heard while a failed worker's lease lasts is no success either", a
   expect(await kept(orderId)).toMatchObject({ tries: made(), failure: "Error: out of memory" });
 });
 
-test("an upscaler that refuses the shop rings at once, once for each reason, and the print waits for it", async () => {
+const enlarges = { times: 4, mostPixels: 1_048_576 };
+
+/** A till whose model cannot draw a picture again, and what its upscaler makes of each. */
+function enlarging() {
   const till = aTill();
   const { model } = till.shop;
-  const enlarging = (outcome: Outcome) => {
+  let asked = 0;
+  const comesTo = (outcome: Outcome) => {
     const about = async () => ({ name: "another", source: "algorithmicMedia" as const, enlarges });
-    till.shop.model = { ...model, about, enlarge: async () => outcome };
+    const enlarge = async () => {
+      asked++;
+      return outcome;
+    };
+    till.shop.model = { ...model, about, enlarge };
   };
-  const enlarges = { times: 4, mostPixels: 1_048_576 };
-  const refusing = (reason: string) => enlarging({ outcome: "failed", kind: "configuration", reason });
-  const rung = () => till.logged.filter(({ event }) => event === "order.key-refused").length;
+  const rung = (event: string) => till.logged.filter((line) => line.event === event).length;
+  return { ...till, comesTo, rung, asked: () => asked };
+}
+
+const larger: Outcome = {
+  outcome: "drawn",
+  drawing: { bytes: new Uint8Array(8), contentType: "image/png" },
+};
+
+test.for([
+  ["its filter", {}],
+  ["it is no picture", { reason: "it is no picture" }],
+] as const)(
+  "a picture that the upscaler does not take is asked for once, and a person decides: %s",
+  async ([why, reason]) => {
+    const { comesTo, rung, asked, aShopper, pass, kept, ops, inbox } = enlarging();
+    comesTo({ outcome: "blocked", ...reason });
+    const orderId = await (await aShopper()).buy({ Size: "24x36" });
+    expect(await kept(orderId)).toMatchObject({ state: "held", why: "refused" });
+    expect(rung("order.wants-person")).toBe(1);
+    expect(await ops("explain", orderId)).toContain(`the upscaler does not take line 1: ${why}`);
+    for (let days = 0; days < 7; days++) await pass({ hours: 24 });
+    expect([asked(), rung("order.wants-person")]).toEqual([1, 1]);
+    // Its owner is told that it waits.
+    expect(inbox.map(({ subject }) => subject).at(-1)).toContain("A question about order");
+    comesTo(larger);
+    await ops("release", orderId);
+    for (let hours = 0; hours < 4; hours++) await pass({ hours: 1 });
+    expect((await kept(orderId)).state).toBe("in production");
+  },
+);
+
+test("an upscaler that refuses the shop rings at once, once for each reason, and the print waits for it", async () => {
+  const { comesTo, ...till } = enlarging();
+  const refusing = (reason: string) => comesTo({ outcome: "failed", kind: "configuration", reason });
+  const rung = () => till.rung("order.key-refused");
   const shopper = await till.aShopper();
   refusing("status 403 AccessDeniedException");
   const orderId = await shopper.buy({ Size: "24x36" });
@@ -97,7 +138,7 @@ test("an upscaler that refuses the shop rings at once, once for each reason, and
   await till.pass({ minutes: 65 });
   expect(rung()).toBe(2);
   expect(await till.kept(orderId)).toMatchObject({ state: "paid" });
-  enlarging({ outcome: "drawn", drawing: { bytes: new Uint8Array(8), contentType: "image/png" } });
+  comesTo(larger);
   await till.pass({ hours: 2 });
   await till.pass({ hours: 2 });
   expect(await till.kept(orderId)).toMatchObject({ state: "in production" });

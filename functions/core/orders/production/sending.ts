@@ -1,4 +1,4 @@
-import { makeMaster, PictureGone } from "../../fulfilment/master.ts";
+import { makeMaster, PictureGone, PictureRefused } from "../../fulfilment/master.ts";
 import { addressFault } from "../../fulfilment/us-addresses.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
@@ -38,6 +38,10 @@ const printOrder = ({ siteUrl, orderSecret }: Needs, order: OrderIn<"paid">) => 
 /** Longer than a worker may take for one. */
 const LEASE_MINUTES = 5;
 
+/** A worker that is cut off says nothing itself: after so many tries, the last of which was, a person decides. */
+const MOST_CUT_OFF = 6;
+const CUT_OFF = new Error("whoever made its file was cut off");
+
 /** Makes one file, while nobody else makes it; undefined if all of them are there. */
 async function makeFile(
   needs: Needs & { me: string },
@@ -48,6 +52,7 @@ async function makeFile(
   if (!line) return undefined;
   const now = needs.clock.now();
   const { lease, ...free } = order;
+  const refused = (detail: string) => holds(order, { why: "refused", detail });
   if (lease?.by !== needs.me) {
     if (lease && Date.parse(lease.until) > now.getTime()) {
       // A write would spoil the one that they are at: there is none where the time to look again is set already.
@@ -55,6 +60,9 @@ async function makeFile(
       const again = isPlanned ? "as it is" : minutesUntil(now, lease.until);
       return (await moneyTrouble(needs, order)) ?? { ...waiting(order, again), met: true };
     }
+    if (lease?.by) return { next: free, again: HOUR_MINUTES, failure: CUT_OFF };
+    if (order.tries >= MOST_CUT_OFF && order.failure === String(CUT_OFF))
+      return refused(`line ${missing + 1}: ${CUT_OFF.message}; ${order.tries} tries have failed`);
     const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
     return { next: { ...order, lease: { by: needs.me, until } }, alone: LEASE_MINUTES };
   }
@@ -63,9 +71,13 @@ async function makeFile(
     const lines = order.lines.with(missing, { ...line, fileKey });
     return { next: { ...free, lines }, again: "in another job" };
   } catch (failure) {
-    if (!(failure instanceof PictureGone)) throw failure;
+    if (failure instanceof PictureRefused)
+      return refused(`the upscaler does not take line ${missing + 1}: ${failure.message}`);
+    // Who has failed aloud was heard: the rest of the lease is nobody's.
+    if (!(failure instanceof PictureGone))
+      return { next: { ...order, lease: { ...lease, by: "" } }, again: HOUR_MINUTES, failure };
     return isReprint(order)
-      ? holds(order, { why: "refused", detail: "its picture was deleted" })
+      ? refused("its picture was deleted")
       : paysBack(order, "picture gone", "the picture was deleted");
   }
 }
