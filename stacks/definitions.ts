@@ -47,8 +47,8 @@ export const queues = {
     resource: "OrderQueue",
     deadLetters: "OrderDeadLetters",
     handler: "functions/worker/orders.handler",
-    // Makes the files that are printed: the largest have 78 megapixels.
-    timeoutSeconds: 150,
+    // Makes the files that are printed: the largest have 78 megapixels. Whom it waits for meanwhile may take long.
+    timeoutSeconds: 240,
     memoryMb: 3008,
     batchSize: 1,
     concurrency: 5,

@@ -8,6 +8,7 @@ import { bedrockIn } from "../../../functions/partners/bedrock.ts";
 import { cloudFrontCache } from "../../../functions/partners/cloudfront.ts";
 import { dynamoIn } from "../../../functions/partners/dynamodb/client.ts";
 import { dynamoEngine } from "../../../functions/partners/dynamodb/engine.ts";
+import { invokeBy } from "../../../functions/partners/models/bedrock-invoke.ts";
 import { s3Pictures } from "../../../functions/partners/s3.ts";
 import { sesMailer } from "../../../functions/partners/ses.ts";
 import { postpone, redrive, sqsAt, sqsQueue } from "../../../functions/partners/sqs.ts";
@@ -163,6 +164,21 @@ test.each([
   wire.sent();
   const [[ms] = [Number.NaN]] = patience.mock.calls;
   expect((3 * ms) / 1000).toBeLessThan(timeoutSeconds);
+  patience.mockRestore();
+});
+
+test("whoever makes a file for print outlives all that it waits for", async () => {
+  const patience = vi.spyOn(AbortSignal, "timeout");
+  const invoke = invokeBy(async () => JSON.stringify({ finish_reasons: [null] }));
+  for (const ask of [ofPictures.GetObject?.[0], ofPictures.PutObject?.[0]]) await ask?.();
+  wire.sent();
+  const tries = patience.mock.calls.map(([ms]) => 3 * ms);
+  expect(tries).toHaveLength(2);
+  patience.mockClear();
+  await invoke("an upscaler", {});
+  const [[once] = [Number.NaN]] = patience.mock.calls;
+  const all = tries.reduce((sum, ms) => sum + ms, once);
+  expect(all / 1000).toBeLessThan(queues.orders.timeoutSeconds);
   patience.mockRestore();
 });
 
