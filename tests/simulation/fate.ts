@@ -46,7 +46,14 @@ export const rareOf = (dice: Dice) => ({
   odd: oddHouse(dice),
   deploy: deployOf(dice),
   penniless: pennilessIn(dice),
+  file: fileTrouble(dice),
 });
+
+/** Whoever makes a file of it is killed each time, so many times; or the upscaler's filter does not take the picture. */
+function fileTrouble({ chance, pick, between }: Dice): Fate["file"] {
+  if (!chance(0.05)) return undefined;
+  return pick([() => between(1, 4), () => Number.POSITIVE_INFINITY, () => "filtered" as const])();
+}
 
 function deployOf({ chance, pick, between }: Dice): Deploy | undefined {
   if (!chance(0.15)) return undefined;
@@ -57,7 +64,9 @@ function deployOf({ chance, pick, between }: Dice): Deploy | undefined {
 function pennilessIn({ chance, pick, between }: Dice): Fate["penniless"] {
   if (!chance(0.12)) return undefined;
   const from = pick([between(0, 90) * MINUTE_MS, between(2, 200) * HOUR_MS]);
-  return [from, from + pick([between(1, 12), between(12, 300)]) * HOUR_MS];
+  const until = from + pick([between(1, 12), between(12, 300)]) * HOUR_MS;
+  const refunds = pick(["refused", "pending"] as const);
+  return { from, until, refunds, ...(chance(0.25) && { disputedAt: between(from, until) }) };
 }
 
 const reversedAfter = ({ chance, between }: Dice) => (chance(0.3) ? between(1, 20) * DAY_MS : undefined);
@@ -72,6 +81,8 @@ function takedownOf({ chance, pick, between }: Dice): Takedown | undefined {
     () => ({ turns: between(0, 200), into: "the sending" as const }),
   ])();
 }
+
+type Penniless = { from: number; until: number; refunds: "refused" | "pending"; disputedAt?: number };
 
 export type Fate = {
   lines: { size: string; copies: number }[];
@@ -90,8 +101,9 @@ export type Fate = {
   /** When no mail at all can be sent, in ms. */
   mailless: [number, number] | undefined;
   refundsPend: boolean;
-  /** When our balance at the provider is empty and each refund refused, in ms. */
-  penniless: [number, number] | undefined;
+  /** When our balance at the provider is empty, in ms: each refund is refused, or waits until somebody tops it up. */
+  penniless: Penniless | undefined;
+  file: number | "filtered" | undefined;
   /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
   apart: number;
   /** The print house cancels a reprint when it is first asked for it. */
@@ -150,6 +162,9 @@ export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof 
       ends: pick(["approved", "refunded"]),
       after: between(1, 40) * HOUR_MS,
     });
+  const { disputedAt } = rare.penniless ?? {};
+  if (disputedAt !== undefined)
+    add(disputedAt, { kind: "dispute", ends: rare.reversed ? "lost" : "won", after: 9 * DAY_MS });
   const begins = between(2, 48) * HOUR_MS;
   add(begins, { kind: "print house", does: "begins" });
   const sends = between(2, 5) * DAY_MS;

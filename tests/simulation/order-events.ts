@@ -4,7 +4,7 @@ import { supersedeOlder } from "../../functions/core/checkout/older-pages.ts";
 import { images } from "../../functions/core/images/items.ts";
 import { cancelOrder, correctAddress } from "../../functions/core/orders/changing.ts";
 import { orders } from "../../functions/core/orders/items.ts";
-import { moved } from "../../functions/core/orders/order.ts";
+import { moved, type Order } from "../../functions/core/orders/order.ts";
 import { ownOrders } from "../../functions/core/orders/ownership.ts";
 import { cents } from "../../functions/lib/money.ts";
 import { Conflict, type Table } from "../../functions/lib/table/table.ts";
@@ -24,6 +24,8 @@ export type Scene = {
   forgotten: boolean;
   calledOff: boolean;
   disputeLost: boolean;
+  /** Since when a bank asks for the money. */
+  disputedAt?: Date | undefined;
   /** Prints whose numbers to follow have come; and orders that were told as sent before. */
   numbered: Set<string>;
   followed: Set<string>;
@@ -56,6 +58,15 @@ async function written(scene: Scene, how: "moving" | "erasing") {
       if (!(failure instanceof Conflict)) throw failure;
     }
 }
+
+/** A bank asks for its money since long, and it was neither stopped nor told to anybody. */
+export const isUnheard = ({ disputedAt }: Scene, { orderId, history }: Order, since: Date) =>
+  orderId === "order" &&
+  disputedAt !== undefined &&
+  disputedAt < since &&
+  !history.some(
+    (event) => event.kind === "held" || (event.kind === "concern" && event.what.startsWith("disputed")),
+  );
 
 const session = ({ partners }: Scene) => [...partners.provider.sessions.values()][0];
 
@@ -155,8 +166,10 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
       if (!payment) return;
       provider.dispute(payment, "open");
       partners.speaks("disputed");
+      scene.disputedAt = clock.now();
       scene.later(event.after, () => {
         provider.dispute(payment, event.ends);
+        scene.disputedAt = undefined;
         scene.disputeLost = event.ends === "lost";
         if (event.ends === "won") partners.speaks(undefined);
         if (event.ends === "lost" && fate.reversed !== undefined)

@@ -24,7 +24,7 @@ import type { Order } from "../../functions/core/orders/order.ts";
 import { mayBeAtPrinter } from "../../functions/core/orders/order-rules.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
-import { alongWith, isRefused, payThere } from "./refused-refunds.ts";
+import { alongWith, payThere, waitsForMoney } from "./refused-refunds.ts";
 import { printsOf, type WorldPartners } from "./world-partners.ts";
 
 type Recipient = { name: string; address: Address };
@@ -239,7 +239,7 @@ async function decideConcerns(
       return reprint(needs, order, lost, decided);
     return payBack(needs, order, lost, decided);
   }
-  if (isRefused(order) && partners.isPenniless()) return;
+  if (waitsForMoney(order, partners)) return;
   payThere(partners, order);
   await settleOrder(needs, order.orderId);
   // A reprint that is lost as well is paid for.

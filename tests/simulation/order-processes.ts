@@ -20,6 +20,10 @@ import type { postOffice } from "./order-mails.ts";
 import type { Weather } from "./weather.ts";
 import type { WorldPartners } from "./world-partners.ts";
 
+/** No file is worth as many tries, and what a filter refuses hardly a second one. */
+const MOST_PRINTED = 40;
+const MOST_ENLARGED = 6;
+
 export type Message = { at: number; job: OrderJob } | { at: number; notice: string };
 export type World = Parameters<typeof orderHandlers>[0] & { edgeCache: EdgeCache };
 /** A mistake in what an order is taken on with. */
@@ -55,6 +59,8 @@ export function processes(given: Given) {
   const { exhaustive, plant, arrives } = given;
   const rung = new Set<string>();
   let drawing = 0;
+  let printing = 0;
+  let enlarging = 0;
   let boundaries = 0;
   let ids = 0;
 
@@ -72,6 +78,7 @@ export function processes(given: Given) {
       return kept.remove(key);
     },
   };
+  void kept.put("private/original", { bytes: new Uint8Array(1), contentType: "image/png" });
   const edgeCache = fakeEdge();
   const queue = {
     send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
@@ -94,6 +101,7 @@ export function processes(given: Given) {
   const imageProcessor = {
     ...fakeImageProcessor,
     async print() {
+      if (++printing > MOST_PRINTED) harm.endlessFiles = 1;
       drawing++;
       if (drawing > 1) harm.doubleFiles = 1;
       await Promise.resolve();
@@ -102,16 +110,21 @@ export function processes(given: Given) {
       return { bytes: new Uint8Array(1), contentType: "image/jpeg" };
     },
   };
-  const model = {
+  const drawn = { bytes: new Uint8Array(1), contentType: "image/png" };
+  const isFiltered = fate.file === "filtered";
+  const model: World["model"] = {
     ...plainModel,
-    draw: async () => ({
-      outcome: "drawn" as const,
-      drawing: { bytes: new Uint8Array(1), contentType: "image/png" },
-    }),
+    draw: async () => ({ outcome: "drawn", drawing: drawn }),
+    enlarge: async () => {
+      if (++enlarging > MOST_ENLARGED) harm.endlessFiles = 1;
+      return { outcome: "blocked" };
+    },
     about: async () => ({
-      name: "none",
-      source: "algorithmicMedia" as const,
-      redrawsUpTo: { width: 7200, height: 10800 },
+      name: isFiltered ? "another" : "none",
+      source: "algorithmicMedia",
+      ...(isFiltered
+        ? { enlarges: { times: 4, mostPixels: 1_048_576 } }
+        : { redrawsUpTo: { width: 7200, height: 10800 } }),
     }),
   };
   const shared = {
@@ -159,7 +172,9 @@ export function processes(given: Given) {
 
   async function inAProcess(message: Message | undefined, work: (needs: World) => Promise<unknown>) {
     const job = message && "job" in message ? message.job : undefined;
+    let isDoomed = false;
     const life = aLife(() => {
+      if (isDoomed) return true;
       boundaries++;
       return exhaustive.length > 0 ? exhaustive.includes(boundaries) : chanceOf.chance(weather.kill);
     });
@@ -171,7 +186,14 @@ export function processes(given: Given) {
       mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),
       pictures: mortal(life, pictures),
       edgeCache,
-      imageProcessor: mortal(life, imageProcessor),
+      imageProcessor: mortal(life, {
+        ...imageProcessor,
+        async print() {
+          const file = await imageProcessor.print();
+          isDoomed = typeof fate.file === "number" && printing <= fate.file;
+          return file;
+        },
+      }),
       model,
       queues: { orders: mortal(life, queue) },
     };

@@ -14,7 +14,7 @@ import { dice } from "./dice.ts";
 import { type Event, fateOf, rareOf } from "./fate.ts";
 import { type Harm, noHarm } from "./no-harm.ts";
 import { balance } from "./order-books.ts";
-import { happens, type Scene } from "./order-events.ts";
+import { happens, isUnheard, type Scene } from "./order-events.ts";
 import { postOffice } from "./order-mails.ts";
 import { isFalseLoss, printNews } from "./order-news.ts";
 import { nothingDecided, onDuty, operate } from "./order-operator.ts";
@@ -172,6 +172,7 @@ export async function simulateOrder(
       if (wantsPerson(order) && !isOwnHold(order) && !rung.has(`order.wants-person ${order.orderId}`))
         harm.unrung = 1;
       const grace = new Date(clock.now().getTime() - DAY_MS);
+      if (isUnheard(scene, order, grace)) harm.unheardDisputes = 1;
       if (isOverdue(order, grace) && !rung.has(`order.overdue ${order.orderId}`)) harm.silent = 1;
     }
   }

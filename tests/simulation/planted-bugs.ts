@@ -1,4 +1,5 @@
 import type { Plant } from "./order-processes.ts";
+import { pictureMistakes } from "./planted-pictures.ts";
 import { orderWrites } from "./planted-writes.ts";
 
 type Needs = Parameters<Plant>[0];
@@ -47,6 +48,15 @@ const mailing =
   (never: RegExp): Plant =>
   ({ mailer }) => ({
     mailer: { send: async (email) => (never.test(email.text) ? undefined : mailer.send(email)) },
+  });
+
+const silent =
+  (never: string): Plant =>
+  ({ log }) => ({
+    log: {
+      ...log,
+      error: (event, fields) => (event === never ? undefined : log.error(event, fields)),
+    },
   });
 
 /** Ways to get it wrong: each one is a reconciler with a single mistake in it. */
@@ -128,6 +138,10 @@ export const plantedBugs: Record<string, Plant> = {
     ...standing,
     refunds: standing.refunds.filter(({ status }) => status !== "pending"),
   })),
+  "does not see that money waits for our balance": seeing((standing) => ({
+    ...standing,
+    refunds: standing.refunds.map(({ unfunded: _, ...refund }) => refund),
+  })),
   "is deaf to disputes": seeing(withoutDispute),
   "takes a lost dispute for a won one": seeing((standing) =>
     standing.dispute === "lost" ? { ...standing, dispute: "won" } : standing,
@@ -206,39 +220,13 @@ export const plantedBugs: Record<string, Plant> = {
       ? { ...state, stage: "complete", parcels: [{ id: "shp_1", status: "delivered", items: [] }] }
       : state,
   ),
-  "tries a picture that is gone for ever": ({ table }) => ({
-    table: {
-      ...table,
-      get: async (kind, id, options) => {
-        const found = await table.get(kind, id, options);
-        if (kind.type === "image" && !found) throw new Error("not there");
-        return found;
-      },
-    },
-  }),
-  "prints what was taken down": ({ table }) => ({
-    table: {
-      ...table,
-      get: async (kind, id, options) =>
-        kind.type === "taken-down" ? undefined : table.get(kind, id, options),
-    },
-  }),
   "takes a mail that was not taken for sent": ({ mailer }) => ({
     mailer: { send: (email) => swallowed(mailer.send(email), undefined) },
   }),
   "tells nobody that the address was changed": mailing(/The address was changed/),
   "tells nobody that it is printed again": mailing(/We are printing it again/),
-  "tells nobody of what wants a person": ({ log }) => ({
-    log: {
-      ...log,
-      error: (event, fields) => (event === "order.wants-person" ? undefined : log.error(event, fields)),
-    },
-  }),
-  "tells nobody of what stands still": ({ log }) => ({
-    log: {
-      ...log,
-      error: (event, fields) => (event === "order.overdue" ? undefined : log.error(event, fields)),
-    },
-  }),
+  "tells nobody of what wants a person": silent("order.wants-person"),
+  "tells nobody of what stands still": silent("order.overdue"),
+  ...pictureMistakes,
   ...orderWrites,
 };

@@ -47,6 +47,9 @@ export const orderWrites: Record<string, Plant> = {
     { ...write, item },
   ]),
   "forgets that somebody wants to be forgotten": without("forget"),
+  "counts no worker that was cut off": order((data) =>
+    data.state === "paid" ? { ...data, tries: 0 } : data,
+  ),
   "forgets what is of concern": order((data) => ({ ...data, concerns: [] })),
   "gives an order back to who wrote it down": order((data) => ({ ...data, userId: "guest" })),
   "takes money that is owed for paid back": order((data) =>

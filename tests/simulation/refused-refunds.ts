@@ -6,8 +6,15 @@ import type { WorldPartners } from "./world-partners.ts";
 // What an operator does about money that the provider did not send.
 
 /** A refund that the provider refuses, though no bank has a hand in it. */
-export const isRefused = ({ concerns }: Order) =>
+const isRefused = ({ concerns }: Order) =>
   concerns.some(({ kind, detail }) => kind === "refund refused" && detail.includes("insufficient"));
+
+/** As long as there is none; then our balance is topped up, and what waited for that goes out by itself. */
+export function waitsForMoney(order: Order, partners: WorldPartners) {
+  const waits = order.concerns.some(({ kind }) => kind === "refund waits");
+  if (partners.isPenniless()) return waits || isRefused(order);
+  return waits && partners.topUp();
+}
 
 /** What was refused then is sent in the provider's dashboard, once there is money for it. */
 export function payThere({ provider }: WorldPartners, order: Order) {

@@ -56,16 +56,19 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   const isOut = () =>
     fate.outage !== undefined && now() >= fate.outage[0] && now() < fate.outage[0] + fate.outage[1];
   const isPenniless = () =>
-    fate.penniless !== undefined && now() >= fate.penniless[0] && now() < fate.penniless[1];
+    fate.penniless !== undefined && now() >= fate.penniless.from && now() < fate.penniless.until;
 
   const payments: Payments = {
     ...provider,
     async refund(asked) {
       const isKnown = provider.refunded.some(({ key }) => key === asked.key);
-      if (isPenniless() && !isKnown) throw new RefundRefused("insufficient funds");
+      if (isPenniless() && !isKnown) {
+        if (fate.penniless?.refunds === "refused") throw new RefundRefused("insufficient funds");
+        provider.turnBalance("empty");
+      }
       const refund = await provider.refund(asked);
       const kept = provider.refunded.find(({ id }) => id === refund.id);
-      if (fate.refundsPend && kept?.key === asked.key && !pended.has(kept.id)) {
+      if (fate.refundsPend && !kept?.unfunded && kept?.key === asked.key && !pended.has(kept.id)) {
         pended.set(kept.id, now() + 3 * 24 * 3_600_000);
         provider.settleRefund(kept.id, "pending");
         return { ...refund, status: "pending" };
@@ -74,6 +77,7 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     },
   };
   const pended = new Map<string, number>();
+  let toppedUp = false;
 
   const printer: Printer = {
     ...house,
@@ -138,8 +142,19 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
     mendAddress: () => {
       addressMended = true;
     },
-    /** What was pending at the bank comes through, days later. */
+    /** Somebody tops our balance up: true if anything waited for that. */
+    topUp() {
+      const waited = provider.refunded.some(({ unfunded }) => unfunded);
+      provider.turnBalance("filled");
+      toppedUp ||= waited;
+      return waited;
+    },
+    /** What was pending at the bank comes through, days later; or what waited for our balance has moved. */
     settlePending() {
+      if (toppedUp) {
+        toppedUp = false;
+        return true;
+      }
       for (const [id, due] of pended)
         if (now() >= due) {
           const refund = provider.refunded.find((one) => one.id === id);
