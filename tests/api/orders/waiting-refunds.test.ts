@@ -90,3 +90,21 @@ test.for(["empty", "slow"] as const)(
     expect(await kept(orderId)).toMatchObject({ state: "refunded", concerns: [] });
   },
 );
+
+test("a bank that asks for money that goes back in the same moment is told as well", async () => {
+  const { shop, orderId, hours, rung, kept, payments, paymentId, work } = await penniless();
+  payments.turnBalance("filled");
+  payments.dispute(paymentId, "open");
+  const order = await kept(orderId);
+  if ("paid" in order) payments.refundThere(paymentId, order.paid.total);
+  await heedNotice(shop, { live: false, paymentId });
+  await work();
+  expect((await kept(orderId)).state).toBe("refunded");
+  await hours(24 * 3);
+  expect(rung()).toEqual([expect.stringContaining("disputed: its money is back already: tell the bank")]);
+  // Won, nobody has to look any more.
+  payments.dispute(paymentId, "won");
+  await heedNotice(shop, { live: false, paymentId });
+  await work();
+  expect((await kept(orderId)).concerns).toEqual([]);
+});

@@ -23,6 +23,9 @@ const MOST_CAME_BACK = 2;
 /** A bank has taken the money, or is about to: nobody else can give it back, and somebody has to answer. */
 const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
 
+/** Unanswered it is paid back twice, and the fee besides. */
+const BACK_ALREADY = "its money is back already: tell the bank";
+
 /** Since the last time that it came back. */
 const toldOf = ({ history }: Bought) =>
   history
@@ -35,7 +38,7 @@ function onItsWay(order: Bought, standing: PaymentStanding): StepResult {
   const news = unfunded.map(({ id, amount }) =>
     unlessTold(order, "refund waits", `${priceOf(amount)} (${id}): our balance does not cover it`),
   );
-  // Unanswered it is paid back twice, and the fee besides; elsewhere its own step tells.
+  // Elsewhere its own step tells.
   if (order.state === "refunding" && isContested(standing))
     news.unshift(unlessTold(order, "disputed", "its money is on its way back: tell the bank"));
   const fresh = news.find(({ concern }) => concern);
@@ -68,7 +71,8 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
     ...("print" in order && order.print && { print: order.print }),
     ...("parcels" in order && order.parcels && { parcels: order.parcels }),
   });
-  const end = { next, again: LOOK_BACK_MINUTES };
+  const asks = isContested(standing) && !concerns.some(({ kind }) => kind === "disputed");
+  const end = { next, again: LOOK_BACK_MINUTES, ...(asks && unlessTold(order, "disputed", BACK_ALREADY)) };
   if (sent === 0) return { ...end, ...(taken > 0 && { event: { kind: "dispute lost" } }) };
   return { ...end, event: { kind: "refunded", ...told }, ...(told && { letter: "refunded", ...told }) };
 }
@@ -180,13 +184,7 @@ export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, 
   if (done >= back.wanted && sentOf({ done, taken }) > sentOf(back)) return paidBack(order, standing);
   if (done + coming >= back.wanted) {
     const again = left > 0 ? left : "never";
-    // Unanswered it is paid back twice, and the fee besides.
-    if (isContested(standing))
-      return {
-        next: order,
-        ...unlessTold(order, "disputed", "its money is back already: tell the bank"),
-        again,
-      };
+    if (isContested(standing)) return { next: order, ...unlessTold(order, "disputed", BACK_ALREADY), again };
     const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || standing.dispute === "lost");
     return waiting({ ...order, concerns }, again);
   }
