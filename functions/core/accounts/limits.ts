@@ -1,5 +1,14 @@
 import { DAY_SECONDS, HOUR_SECONDS } from "../../lib/clock.ts";
-import { type Counting, countFrom, type Measure, type Measures, measured, use } from "../../lib/limit.ts";
+import {
+  type Counting,
+  countFrom,
+  type Measure,
+  type Measures,
+  measured,
+  tooMuch,
+  tryUse,
+  use,
+} from "../../lib/limit.ts";
 
 /** How often is often enough. A stage may have its own measures; the names say what is counted. */
 const measures = {
@@ -10,7 +19,7 @@ const measures = {
   loginsPerAddress: { most: 50, withinSeconds: 15 * 60 },
   /** The same of who is logged in already: of this session, wherever it is taken. */
   confirmationsPerSession: { most: 5, withinSeconds: 15 * 60 },
-  /** From networks that have not logged in to the account before: its owner is at one that has. */
+  /** From everywhere: beyond it only its owner is let in, where they have come in before. */
   loginsOfStrangersPerAccount: { most: 30, withinSeconds: HOUR_SECONDS },
   /** Logins that succeed cost a hash and a session each. */
   sessionsPerAccount: { most: 60, withinSeconds: HOUR_SECONDS },
@@ -33,6 +42,13 @@ export type Limiting = Counting & { accountLimits: AccountLimits };
 /** Counts one use under a limit, or refuses it. */
 export const countUse = (needs: Limiting, name: LimitName, id: string) =>
   use(needs, { scope: name, ...needs.accountLimits[name] }, id);
+
+/** The same where somebody may go on all the same: with how others are refused, if it was too many. */
+export async function tryUseOf(needs: Limiting, name: LimitName, id: string) {
+  const limit = { scope: name, ...needs.accountLimits[name] };
+  const counted = await tryUse(needs, limit, id);
+  return { use: counted, refusal: counted ? undefined : tooMuch(needs, limit) };
+}
 
 /** The same of wherever somebody is, in the networks around it as well. */
 export const countUseFrom = (needs: Limiting, name: LimitName, ipAddress: string) =>

@@ -6,7 +6,7 @@ import { cameFirst, unlessLate } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
 import { knownOf, type Login, logins, networks, profiles } from "./items.ts";
-import { countUse, countUseFrom, type Limiting } from "./limits.ts";
+import { countUse, countUseFrom, type Limiting, tryUseOf } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { type LettingIn, startSession } from "./start-session.ts";
 
@@ -20,16 +20,16 @@ const unverified = () =>
   new Refusal("unverified", "Please open the mail that we sent you first: it says how to go on.");
 
 /** Counted before the password is looked at, so that tries at the same time count as well. */
-async function countTry(needs: Needs, email: string, ipAddress: string, isFamiliar: boolean) {
-  const uses = [
+async function countTry(needs: Needs, email: string, ipAddress: string) {
+  const counted = [
     await countUse(needs, "loginsPerAccountAndAddress", `${email}#${networkOf(ipAddress)}`),
     ...(await countUseFrom(needs, "loginsPerAddress", ipAddress)),
   ];
-  // Guesses from everywhere at once: they must not lock out the owner, who is where they have been before.
-  if (!isFamiliar) uses.push(await countUse(needs, "loginsOfStrangersPerAccount", email));
-  return async () => {
-    await Promise.all(uses.map((use) => use.giveBack()));
+  const { use, refusal } = await tryUseOf(needs, "loginsOfStrangersPerAccount", email);
+  const forget = async () => {
+    await Promise.all([...counted, ...(use ? [use] : [])].map((one) => one.giveBack()));
   };
+  return { forget, refusal };
 }
 
 /** Two browsers of one network may be first at the same moment. */
@@ -51,18 +51,23 @@ export async function logIn(
   const email = normalEmail(typed);
   const network = networkOf(from.ipAddress);
   const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, network));
-  const forgetTry = await countTry(needs, email, from.ipAddress, familiar !== undefined);
-  if (!(await needs.passwords.matches(password, login?.passwordHash)) || !login)
-    throw (await needs.passwords.matches(password, claim?.passwordHash)) ? unverified() : wrong();
-  const profile = await needs.table.get(profiles, { userId: login.userId }, { consistent: true });
+  const tried = await countTry(needs, email, from.ipAddress);
+  // Guesses from everywhere at once must not lock out the owner, who is where they have been before. To everybody else
+  // there is nothing to open any more, and a wrong password is one answer and the same work, whoever has been here.
+  const own = familiar || !tried.refusal ? login : undefined;
+  if (!(await needs.passwords.matches(password, own?.passwordHash)) || !own) {
+    const isClaim = await needs.passwords.matches(password, claim?.passwordHash);
+    throw tried.refusal ?? (isClaim ? unverified() : wrong());
+  }
+  const profile = await needs.table.get(profiles, { userId: own.userId }, { consistent: true });
   if (!profile) throw wrong();
 
   await countUse(needs, "sessionsPerAccount", email);
-  const held = await renewHash(needs, login, password);
+  const held = await renewHash(needs, own, password);
   const session = await unlessLate(startSession(needs, profile.userId, from.caller, held));
   if (!session)
     throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");
-  await forgetTry();
+  await tried.forget();
   if (!familiar) await remember(needs, { email, network });
   return { profile, session };
 }

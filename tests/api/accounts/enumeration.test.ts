@@ -25,9 +25,9 @@ async function aMeasuredShop() {
   };
   const app = createApp({ ...shop, passwords });
   const effort = () => ({ ...work, ...requests, mails: inbox.length }) as Record<string, number>;
-  return async (path: string, body: object) => {
+  return async (path: string, body: object, address = "192.0.2.1") => {
     const before = effort();
-    const { status, body: answer, headers } = await aVisitor(app).post(path, body);
+    const { status, body: answer, headers } = await aVisitor(app, { address }).post(path, body);
     const spent = Object.entries(effort()).map(([name, n]) => [name, n - (before[name] ?? 0)]);
     headers.delete("x-request-id");
     // A secret of this very browser, given to everybody who registers.
@@ -49,6 +49,19 @@ test.for([
 ] as const)("%s answers %o and %o alike, with the same work", async ([path, known, unknown]) => {
   const ask = await aMeasuredShop();
   expect(await ask(path, known)).toEqual(await ask(path, unknown));
+});
+
+test("a guess after too many is the same work, wherever it comes from and whosever address it is", async () => {
+  const ask = await aMeasuredShop();
+  const guess = (who: typeof ada, address = "192.0.2.1") => ask("/auth/login", { ...who, ...wrong }, address);
+  await ask("/auth/login", ada);
+  for (const who of [ada, nobody]) for (let n = 0; n < 31; n++) await guess(who, `198.51.100.${n}`);
+  const [known, unknown] = [await guess(ada), await guess(nobody)];
+  expect(known.answered.status).toBe(429);
+  expect(known).toEqual(unknown);
+  // Nor does whoever is a stranger there learn that a password is right.
+  const [right, other] = [await ask("/auth/login", ada, "198.51.100.99"), await guess(ada, "198.51.100.98")];
+  expect(right).toEqual(other);
 });
 
 test("asking often for mails is answered alike for known and unknown addresses, and floods no mailbox", async () => {

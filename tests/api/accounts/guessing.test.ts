@@ -15,6 +15,35 @@ test("guesses at one account from everywhere are stopped, and its owner gets in 
   expect((await visitor().post("/auth/login", ada)).status).toBe(200);
 });
 
+test("a guess tells nobody whether the address has an account, nor where its owner is", async () => {
+  const open = anOpenShop();
+  const office = { address: "203.0.113.5" };
+  const [elsewhere, nobody] = ["elsewhere@example.com", "nobody@example.com"];
+  for (const [email, address] of [
+    [ada.email, office.address],
+    [elsewhere, "203.0.113.6"],
+  ] as const) {
+    await open.aRegistered({ ...ada, email });
+    await open.visitor({ address }).post("/auth/login", { ...ada, email });
+  }
+  const told = [];
+  for (const email of [ada.email, elsewhere, nobody]) {
+    const guess = async () => {
+      const { status, body } = await open.visitor(office).post("/auth/login", { email, password: "a guess" });
+      return [status, body];
+    };
+    // Those of the office count with the others: nobody learns from how many are left.
+    const first = await guess();
+    for (let n = 0; n < 29; n++)
+      await open.visitor({ address: `198.51.100.${n}` }).post("/auth/login", { email, password: "a guess" });
+    const stranger = open.visitor({ address: "198.51.100.99" });
+    const next = await stranger.post("/auth/login", { email, password: "a guess" });
+    told.push([first, [next.status, next.body], await guess()]);
+  }
+  expect(told[0]?.map(([status]) => status)).toEqual([401, 429, 429]);
+  expect(told).toEqual([told[0], told[0], told[0]]);
+});
+
 test("so are guesses from the 65,536 networks of one provider's customer", async () => {
   const { visitor } = anOpenShop();
   const statuses = [];
