@@ -61,8 +61,8 @@ export function anOpenShop(options: Parameters<typeof aShop>[0] = {}) {
   const parts = aShop(options);
   const app = createApp(parts.shop);
   const visitor = (options?: { address?: string }) => aVisitor(app, options);
-  const aRegistered = async (who = ada) => {
-    const browser = visitor();
+  const aRegistered = async (who = ada, at?: { address: string }) => {
+    const browser = visitor(at);
     await browser.post("/auth/register", who);
     await browser.post("/auth/verify-email", { emailToken: parts.mailedToken() });
     return browser;

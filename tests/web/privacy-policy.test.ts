@@ -56,7 +56,7 @@ const endOf = <Id extends object, Value extends Id>({ expires }: Entity<Id, Valu
 test.each([
   ["Messages are kept for one year.", 365, endOf(messages)],
   ["What somebody reports of a picture is kept for a year;", 365, endOf(reports)],
-  ["Where you have logged in to your account is remembered for 90 days,", 90, endOf(networks)],
+  ["Where you have logged in to your account is remembered for 210 days,", 210, endOf(networks)],
   [
     "An address that our mail came back from is remembered for 90 days,",
     90,

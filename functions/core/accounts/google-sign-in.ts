@@ -11,6 +11,7 @@ import type { Google, GooglePerson } from "./google.ts";
 import { googleLinks, type Login, logins, profiles } from "./items.ts";
 import { countUse, countUseFrom, type Limiting } from "./limits.ts";
 import { newAccount } from "./new-account.ts";
+import { remember } from "./remembering.ts";
 import { removeSessions } from "./sessions.ts";
 import { type LettingIn, startSession } from "./start-session.ts";
 
@@ -82,6 +83,8 @@ export async function signInWithGoogle(
     try {
       const session = await startSession(needs, profile.userId, from.caller, ...writes);
       if (isNew) await removeSessions(needs, profile.userId, session.hash);
+      const { email } = profile;
+      if (email !== undefined) await remember(needs, { email, ipAddress: from.ipAddress });
       return { profile, session };
     } catch (failure) {
       // Two tabs signing in at once: the second finds what the first has made.

@@ -63,20 +63,26 @@ export const claims = entity<{ email: string }, z.infer<typeof Claim>>({
   expires: ({ claimedAt }) => after(claimedAt, CLAIM_DAYS),
 });
 
-export const FAMILIAR_DAYS = 90;
+export const SESSION_DAYS = 30;
+/** However often it is used, it ends then. */
+export const LONGEST_SESSION_DAYS = 180;
+/** Whoever is logged out at last, because they stayed for so long, is still known where they were. */
+export const FAMILIAR_DAYS = LONGEST_SESSION_DAYS + 30;
+
 export const NETWORK_PREFIX = "NET#";
 
-/** A network from which somebody has logged in to an account. */
+/** A network at which somebody has come in to an account, and when that was last. */
+export type Network = z.infer<typeof Network>;
 const Network = z.object({ email: text, network: text, at: text });
 
-export const networks = entity<{ email: string; network: string }, z.infer<typeof Network>>({
+export const networks = entity<{ email: string; network: string }, Network>({
   type: "network",
   schema: Network,
   key: ({ email, network }) => ({ pk: `EMAIL#${email}`, sk: `${NETWORK_PREFIX}${network}` }),
   expires: ({ at }) => after(at, FAMILIAR_DAYS),
 });
 
-/** What an address opens, who claims it, and whether its owner has logged in from a network: to be read at once. */
+/** What an address opens, who claims it, and whether its owner has come in from a network: to be read at once. */
 export const knownOf = (email: string, network: string) =>
   [at(logins, { email }), at(claims, { email }), at(networks, { email, network })] as const;
 
@@ -93,10 +99,6 @@ export const googleLinks = entity<{ subject: string }, z.infer<typeof GoogleLink
 /** One browser that is signed in. Only the hash of its secret is kept. */
 export type Session = z.infer<typeof Session>;
 const Session = z.object({ userId: UserId, hash: text, startedAt: text, seenAt: z.exactOptional(text) });
-
-export const SESSION_DAYS = 30;
-/** However often it is used, it ends then. */
-export const LONGEST_SESSION_DAYS = 180;
 
 export const SESSION_PREFIX = "SESS#";
 

@@ -2,12 +2,13 @@ import { Refusal } from "../../lib/errors.ts";
 import { normalEmail } from "../../lib/fields.ts";
 import { networkOf } from "../../lib/ip-address.ts";
 import type { Stored } from "../../lib/table/entity.ts";
-import { cameFirst, unlessLate } from "../../lib/table/table.ts";
+import { unlessLate } from "../../lib/table/table.ts";
 import { replacing, unchanged } from "../../lib/table/writes.ts";
 import type { Caller } from "./caller.ts";
-import { knownOf, type Login, logins, networks, profiles } from "./items.ts";
+import { knownOf, type Login, logins, profiles } from "./items.ts";
 import { countUse, countUseFrom, type Limiting, tryUseOf } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
+import { remember } from "./remembering.ts";
 import { type LettingIn, startSession } from "./start-session.ts";
 
 type Needs = Limiting & LettingIn & { passwords: Passwords };
@@ -32,11 +33,6 @@ async function countTry(needs: Needs, email: string, ipAddress: string) {
   return { forget, refusal };
 }
 
-/** Two browsers of one network may be first at the same moment. */
-async function remember({ table, clock }: Needs, { email, network }: { email: string; network: string }) {
-  await cameFirst(table.create(networks, { email, network, at: clock.now().toISOString() }));
-}
-
 /** The session only begins if the password has not been changed since it was found right. */
 async function renewHash({ passwords }: Needs, login: Stored<Login>, password: string) {
   if (!login.passwordHash || !passwords.isOutdated(login.passwordHash)) return unchanged(logins, login);
@@ -49,8 +45,7 @@ export async function logIn(
   from: { caller: Caller | undefined; ipAddress: string },
 ) {
   const email = normalEmail(typed);
-  const network = networkOf(from.ipAddress);
-  const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, network));
+  const [login, claim, familiar] = await needs.table.getAll(...knownOf(email, networkOf(from.ipAddress)));
   const tried = await countTry(needs, email, from.ipAddress);
   // Guesses from everywhere at once must not lock out the owner, who is where they have been before. To everybody else
   // there is nothing to open any more, and a wrong password is one answer and the same work, whoever has been here.
@@ -68,6 +63,6 @@ export async function logIn(
   if (!session)
     throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");
   await tried.forget();
-  if (!familiar) await remember(needs, { email, network });
+  await remember(needs, { email, ipAddress: from.ipAddress }, familiar);
   return { profile, session };
 }

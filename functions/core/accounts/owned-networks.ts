@@ -9,15 +9,15 @@ async function networksOf(table: Table, { email }: Owner) {
   return table.all(networks, { pk, prefix: NETWORK_PREFIX });
 }
 
-/** Where somebody has logged in. As it is, and not its hash: there are few enough to try all, and its owner can read it. */
+/** Where somebody has come in. As it is, and not its hash: there are few enough to try all, and its owner can read it. */
 export const ownedNetworks: Owned = {
   moves: stays,
   async exported(table, owner) {
-    return (await networksOf(table, owner)).map(({ network, at }) => ({ network, firstAt: at }));
+    return (await networksOf(table, owner)).map(({ network, at }) => ({ network, lastAt: at }));
   },
   async erased(table, owner) {
     return (await networksOf(table, owner)).map((known) => [removing(networks, known)]);
   },
   kept: "nothing",
-  ends: `${FAMILIAR_DAYS} days after the first login from there`,
+  ends: `${FAMILIAR_DAYS} days after they last came in from there`,
 };

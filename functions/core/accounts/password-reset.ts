@@ -8,6 +8,7 @@ import { googleLinks, logins, mailTokens, networks, profiles } from "./items.ts"
 import { noAccountLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
 import { countUseFrom } from "./limits.ts";
 import { type ByMail, emptyToken, isFrom, openMailToken, resetToken, spent } from "./mailed-tokens.ts";
+import { remember } from "./remembering.ts";
 import { removeSessions } from "./sessions.ts";
 import { type LettingIn, startSession } from "./start-session.ts";
 
@@ -44,6 +45,7 @@ export async function resetPassword(needs: Needs, asked: Asked, from: From & { i
   if (!done) throw gone();
   const { email, ...begun } = done;
   await removeSessions(needs, begun.profile.userId, begun.session.hash);
+  await remember(needs, { email, ipAddress: from.ipAddress });
   await sendOrLog(needs, { to: email, ...passwordChangedLetter(needs) });
   return begun;
 }

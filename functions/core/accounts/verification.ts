@@ -8,6 +8,7 @@ import { countUseFrom, type Limiting } from "./limits.ts";
 import { isFrom, openMailToken, spent } from "./mailed-tokens.ts";
 import { newAccount } from "./new-account.ts";
 import type { Passwords } from "./passwords.ts";
+import { remember } from "./remembering.ts";
 import { removeSessions } from "./sessions.ts";
 import { type LettingIn, startSession } from "./start-session.ts";
 
@@ -40,8 +41,10 @@ export async function verifyEmail(needs: Needs, asked: Asked, from: From & { ipA
   // Something else of the account may be written meanwhile: a link is spent by who has opened it alone.
   const verified = await unlessLate(repeated(() => verify(needs, asked, from)));
   if (!verified) throw gone();
-  await removeSessions(needs, verified.profile.userId, verified.session.hash);
-  return verified;
+  const { email, ...begun } = verified;
+  await removeSessions(needs, begun.profile.userId, begun.session.hash);
+  await remember(needs, { email, ipAddress: from.ipAddress });
+  return begun;
 }
 
 async function verify(needs: Needs, { emailToken, password }: Asked, from: From) {
@@ -57,5 +60,5 @@ async function verify(needs: Needs, { emailToken, password }: Asked, from: From)
   const newcomer = { email: token.email, firstName, lastName, passwordHash };
   const { profile, writes } = await newAccount(needs, newcomer, caller);
   const session = await startSession(needs, profile.userId, caller, taking(mailTokens, token), ...writes);
-  return { profile, session };
+  return { profile, session, email: token.email };
 }

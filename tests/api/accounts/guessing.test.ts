@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FAMILIAR_DAYS, LONGEST_SESSION_DAYS } from "../../../functions/core/accounts/items.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
 const wrong = { email: ada.email, password: "a guess" };
@@ -15,6 +16,72 @@ test("guesses at one account from everywhere are stopped, and its owner gets in 
   expect((await visitor().post("/auth/login", ada)).status).toBe(200);
 });
 
+/** Where somebody has come in without typing a password, or just before they chose it. */
+const waysIn = {
+  "the mail that verifies": (open: Open, at: Home) => open.aRegistered(ada, at),
+  "a link to choose a new password": async (open: Open, at: Home) => {
+    await open.aRegistered();
+    await open.visitor(at).post("/auth/forgot-password", { email: ada.email });
+    const token = open.mailedToken();
+    await open.visitor(at).post("/auth/reset-password", { token, password: ada.password });
+  },
+  "Google, as somebody new": async (open: Open, at: Home) => {
+    await byGoogle(open, at);
+    await open.visitor().post("/auth/forgot-password", { email: ada.email });
+    const token = open.mailedToken();
+    await open.visitor().post("/auth/reset-password", { token, password: ada.password });
+  },
+  "Google, to an account with a password": async (open: Open, at: Home) => {
+    await open.aRegistered();
+    await byGoogle(open, at);
+  },
+} satisfies Record<string, (open: Open, at: Home) => Promise<unknown>>;
+
+type Open = ReturnType<typeof anOpenShop>;
+type Home = { address: string };
+
+async function byGoogle({ people, visitor }: Open, at: Home) {
+  people.ya29 = { subject: "1", email: ada.email, emailVerified: true, firstName: "Ada", lastName: "" };
+  expect((await visitor(at).post("/auth/google-oauth", { access_token: "ya29" })).status).toBe(200);
+}
+
+async function besiege({ visitor }: Open, email = ada.email) {
+  for (let n = 0; n < 31; n++)
+    await visitor({ address: `198.51.100.${n}` }).post("/auth/login", { email, password: "a guess" });
+}
+
+test.for(Object.entries(waysIn))(
+  "whoever came in by %s is known there as after a login",
+  async ([, comeIn]) => {
+    const open = anOpenShop();
+    const home = { address: "203.0.113.5" };
+    await comeIn(open, home);
+    await besiege(open);
+    expect((await open.visitor({ address: "203.0.113.6" }).post("/auth/login", ada)).status).toBe(429);
+    expect((await open.visitor(home).post("/auth/login", ada)).status).toBe(200);
+  },
+);
+
+test("whoever stays signed in for as long as that lasts is still known where they came in", async () => {
+  const open = anOpenShop();
+  const home = { address: "203.0.113.5" };
+  await open.aRegistered(ada, home);
+  open.clock.advance({ days: LONGEST_SESSION_DAYS + 1 });
+  await besiege(open);
+  expect((await open.visitor(home).post("/auth/login", ada)).status).toBe(200);
+});
+
+test("whoever comes again is known for as long anew", async () => {
+  const open = anOpenShop();
+  const home = { address: "203.0.113.5" };
+  await open.aRegistered(ada, home);
+  for (let times = 0; times < 3; times++) {
+    open.clock.advance({ days: FAMILIAR_DAYS - 1 });
+    await besiege(open);
+    expect((await open.visitor(home).post("/auth/login", ada)).status).toBe(200);
+  }
+});
+
 test("a guess tells nobody whether the address has an account, nor where its owner is", async () => {
   const open = anOpenShop();
   const office = { address: "203.0.113.5" };
@@ -23,7 +90,7 @@ test("a guess tells nobody whether the address has an account, nor where its own
     [ada.email, office.address],
     [elsewhere, "203.0.113.6"],
   ] as const) {
-    await open.aRegistered({ ...ada, email });
+    await open.aRegistered({ ...ada, email }, { address });
     await open.visitor({ address }).post("/auth/login", { ...ada, email });
   }
   const told = [];

@@ -21,7 +21,7 @@ test("an export holds everything about its owner, and no secret", async () => {
       lastName: "Lovelace",
     },
     sessions: [{ startedAt: "2026-11-20T12:00:00.000Z", lastSeenAt: "2026-11-20T12:00:00.000Z" }],
-    networks: [],
+    networks: [{ network: "192.0.2.1", lastAt: "2026-11-20T12:00:00.000Z" }],
     cart: [],
     images: [],
     orders: [],
@@ -73,14 +73,15 @@ test("who is deleted is forgotten, in every browser, and the address is free aga
   expect((await anew.get("/user")).body.user._id).not.toBe(before);
 });
 
-test("where somebody has logged in is theirs to read, and is forgotten with them", async () => {
+test("where somebody has come in is theirs to read, and is forgotten with them", async () => {
   const { aRegistered, visitor, shop } = anOpenShop();
   const browser = await aRegistered();
   const addresses = ["203.0.113.5", "2001:db8:7::1"];
   for (const address of addresses) await visitor({ address }).post("/auth/login", ada);
   expect((await browser.get("/user/export")).body.networks).toEqual([
-    { network: "2001:db8:7:0::/64", firstAt: "2026-11-20T12:00:00.000Z" },
-    { network: "203.0.113.5", firstAt: "2026-11-20T12:00:00.000Z" },
+    { network: "192.0.2.1", lastAt: "2026-11-20T12:00:00.000Z" },
+    { network: "2001:db8:7:0::/64", lastAt: "2026-11-20T12:00:00.000Z" },
+    { network: "203.0.113.5", lastAt: "2026-11-20T12:00:00.000Z" },
   ]);
   await browser.delete("/user", { password: ada.password });
   const { pk } = networks.key({ email: ada.email, network: "" });

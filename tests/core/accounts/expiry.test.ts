@@ -28,10 +28,10 @@ test.for<[what: string, profile: Profile, due: Date | undefined]>([
   expect(profiles.due?.(profile)).toEqual(due);
 });
 
-test("a claim ends after a week, a network after 90 days, a mailed token after a day", () => {
+test("a claim ends after a week, a network after 210 days, a mailed token after a day", () => {
   const registration = { passwordHash: "", firstName: "", lastName: "", browser: "" };
   expect(claims.expires?.({ ...registration, email: "", claimedAt: at })).toEqual(daysAfter(7));
-  expect(networks.expires?.({ email: "", network: "", at })).toEqual(daysAfter(90));
+  expect(networks.expires?.({ email: "", network: "", at })).toEqual(daysAfter(210));
   const token = { hash: "", purpose: "reset" as const, email: "", claim: "", sentAt: at };
   expect(mailTokens.expires?.(token)).toEqual(daysAfter(1));
 });

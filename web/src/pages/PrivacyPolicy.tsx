@@ -35,7 +35,7 @@ export default function PrivacyPolicy() {
             Which pages and calls were answered, when, and how fast; of some visits, how fast the pages were
             in the browser, and what failed there. These records hold no names, no addresses and no
             descriptions of pictures. Your network address is counted for a short time to keep the shop from
-            being abused. Where you have logged in to your account is remembered for 90 days, so that
+            being abused. Where you have logged in to your account is remembered for 210 days, so that
             strangers’ guesses cannot lock you out.
           </dd>
         </dl>
