@@ -25,7 +25,8 @@ export async function forgotPassword(
   const token = login ? resetToken(needs, login, browser) : undefined;
   await needs.table.write(token?.write ?? emptyToken(needs, email));
   const letter = token ? resetLetter(needs, token) : noAccountLetter(needs);
-  await sendUnasked(needs, { to: email, ...letter }, { ipAddress, isFamiliar: familiar !== undefined });
+  const from = { ipAddress, isFamiliar: familiar !== undefined, opens: token !== undefined };
+  await sendUnasked(needs, { to: email, ...letter }, from);
 }
 
 type Needs = ByMail & LettingIn;

@@ -17,9 +17,18 @@ const perMailboxAtAll = { scope: "mailbox-day", most: 20, withinSeconds: DAY_SEC
 const perMailboxAndPlace = { scope: "mailbox-place-day", most: 8, withinSeconds: DAY_SECONDS };
 /** Beside the day: whatever strangers have asked for, an owner who is where they have been before gets their mail. */
 const perMailboxOfFamiliar = { scope: "mailbox-familiar-day", most: 10, withinSeconds: DAY_SECONDS };
+/**
+ * Beside all of these: nobody keeps an owner away from their account by asking for mails. Whoever asks for this one, its
+ * link comes to the owner, and is good until there is the next. Of the address as it is, as others of the mailbox open
+ * nothing; an address without an account has none, or one mailbox could have any number.
+ */
+const perAccountToOpen = { scope: "mail-to-open-day", most: 1, withinSeconds: DAY_SECONDS };
 
-/** Where somebody is who asks for a mail, and whether the address's owner has logged in from there before. */
-type From = { ipAddress: string; isFamiliar: boolean };
+/**
+ * Where somebody is who asks for a mail, and whether the address's owner has come in from there before; where the mail
+ * opens an account, whether there is one.
+ */
+type From = { ipAddress: string; isFamiliar: boolean; opens?: boolean };
 
 /** Of the day: what is left is for owners who are where they have been before. */
 const SHARE_OF_STRANGERS = 0.9;
@@ -30,7 +39,7 @@ function mailboxOf(email: string): string {
   return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
-async function mayBeSent(needs: Needs, email: string, { ipAddress, isFamiliar }: From): Promise<boolean> {
+async function isOneOfFew(needs: Needs, email: string, { ipAddress, isFamiliar }: From): Promise<boolean> {
   const to = mailboxOf(email);
   const network = networkOf(ipAddress);
   const first = await tryUse(needs, perMailboxAndNetwork, `${to}#${network}`);
@@ -39,6 +48,14 @@ async function mayBeSent(needs: Needs, email: string, { ipAddress, isFamiliar }:
   if (!few && !first) return false;
   if (!(await tryUse(needs, perMailboxAndPlace, `${to}#${placesOf(ipAddress).at(-1)}`))) return false;
   return (await tryUse(needs, perMailboxAtAll, to)) !== undefined;
+}
+
+async function mayBeSent(needs: Needs, email: string, from: From): Promise<boolean> {
+  if (await isOneOfFew(needs, email, from)) return true;
+  // Counted for all alike.
+  return (
+    from.opens !== undefined && (await tryUse(needs, perAccountToOpen, email)) !== undefined && from.opens
+  );
 }
 
 /** Whoever is everywhere, and writes to everybody, spends the day of the shop at most. */

@@ -64,5 +64,51 @@ test("whoever sits where the owner has been floods no mailbox either", async () 
       clock.advance({ hours: 1 });
     }
   };
-  expect(await mailsOf(day)).toBeLessThanOrEqual(20 + 10);
+  expect(await mailsOf(day)).toBeLessThanOrEqual(20 + 10 + 1);
+});
+
+/** Whatever anybody can have sent to somebody. */
+const asked = [
+  ["/auth/register", ada],
+  ["/auth/resend-verification", { email: ada.email }],
+  ["/auth/forgot-password", { email: ada.email }],
+  ["/newsletter/subscribe", { email: ada.email }],
+] as const;
+
+test.for(asked)(
+  "when %s has filled a mailbox's day, its owner can still choose a new password",
+  async ([path, body]) => {
+    const { aRegistered, visitor, inbox, mailedToken } = open();
+    await aRegistered();
+    for (let n = 0; n < 40; n++) await visitor({ address: `198.51.100.${n}` }).post(path, body);
+    // Spellings that the same person reads, and that have no account, use up nothing of it.
+    for (let n = 0; n < 10; n++)
+      await visitor({ address: `198.51.100.${n}` }).post("/auth/forgot-password", {
+        email: `ada+${n}@example.com`,
+      });
+    const phone = visitor({ address: "203.0.113.6" });
+    await phone.post("/auth/forgot-password", { email: ada.email });
+    const { subject } = inbox.findLast(({ to }) => to === ada.email) ?? {};
+    expect(subject).toBe("Choose a new password");
+    const chosen = await phone.post("/auth/reset-password", { token: mailedToken(), password: "a new one" });
+    expect(chosen.status).toBe(200);
+  },
+);
+
+test("that is one mail a day, and none more for an address without an account", async () => {
+  const { aRegistered, ask, mailsOf, flood, clock, visitor } = open();
+  await aRegistered();
+  const fill = async () => {
+    for (const email of [ada.email, "nobody@example.com"])
+      for (let n = 0; n < 40; n++)
+        await visitor({ address: `198.51.100.${n}` }).post("/newsletter/subscribe", { email });
+  };
+  for (let day = 0; day < 2; day++) {
+    await fill();
+    expect(await mailsOf(() => flood((n) => `203.0.113.${n}`))).toBe(1);
+    expect(await mailsOf(() => ask("203.0.113.99"))).toBe(0);
+    const forNobody = { email: "nobody@example.com" };
+    expect(await mailsOf(() => visitor().post("/auth/forgot-password", forNobody))).toBe(0);
+    clock.advance({ days: 1 });
+  }
 });
