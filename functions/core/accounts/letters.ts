@@ -14,7 +14,7 @@ export const accountExistsLetter = toShop({
   heading: "Welcome back",
   paragraphs: [
     "Somebody, most likely you, signed up with this address. It has an account already, so nothing was changed.",
-    "You can log in with your password. If it was not you, there is nothing to do.",
+    "You can log in with your password; 'Forgot password?' gets you a new one. If it was not you, there is nothing to do.",
   ],
 });
 

@@ -16,9 +16,15 @@ type Needs = Limiting & LettingIn & { passwords: Passwords };
 /** Unknown address and wrong password are one answer, and the same amount of work. */
 const wrong = () => new Refusal("wrong_password", "The e-mail or the password is not right.");
 
-/** Said to whoever registered, whether the address had an account before or not. */
+/**
+ * Said to whoever registered, whether the address has an account or not, and since when: the claim stays when somebody
+ * else's mail is opened, or a stranger would see from its going that there is an account now.
+ */
 const unverified = () =>
-  new Refusal("unverified", "Please open the mail that we sent you first: it says how to go on.");
+  new Refusal(
+    "unverified",
+    "Please open the mail that we sent you first: it says how to go on. If you did that in another browser, log in with the password that you chose there.",
+  );
 
 /** Counted before the password is looked at, so that tries at the same time count as well. */
 async function countTry(needs: Needs, email: string, ipAddress: string) {

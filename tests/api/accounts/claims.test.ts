@@ -108,6 +108,27 @@ test("who registered and has not opened the mail is told to, whether the address
   expect(known.body.error).toContain("open the mail");
 });
 
+test("who registered, and chose another password where the mail was opened, is told of it; and so is a stranger", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  const [laptop, phone, stranger] = [visitor(), visitor(), visitor({ address: "198.51.100.9" })];
+  await laptop.post("/auth/register", ada);
+  const emailToken = mailedToken();
+  const logsIn = (browser: typeof laptop, password: string) =>
+    browser.post("/auth/login", { email: ada.email, password });
+  const waiting = await logsIn(laptop, ada.password);
+  await phone.post("/auth/verify-email", { emailToken, password: "of the phone" });
+  const verified = await logsIn(laptop, ada.password);
+  expect([verified.status, verified.body.error]).toEqual([
+    401,
+    expect.stringContaining("the password that you chose"),
+  ]);
+  // A stranger may have registered it, and must not see from the answer when the owner has opened the mail.
+  expect(verified.body).toEqual(waiting.body);
+  await stranger.post("/auth/register", { ...ada, password: theirs });
+  expect((await logsIn(stranger, theirs)).body).toEqual(waiting.body);
+  expect((await logsIn(laptop, "of the phone")).status).toBe(200);
+});
+
 test("no word of a stranger stands in the mail to an address that nobody has proven", async () => {
   const { visitor, inbox } = anOpenShop();
   const firstName = "you won $500! https://evil.example/win";
