@@ -12,7 +12,8 @@ import {
 
 /** How often is often enough. A stage may have its own measures; the names say what is counted. */
 const measures = {
-  guestsPerAddress: { most: 30, withinSeconds: DAY_SECONDS },
+  /** Everybody new needs one to do anything, and a campus or a carrier has one address: drawing has limits of its own. */
+  guestsPerAddress: { most: 300, withinSeconds: HOUR_SECONDS },
   registrationsPerAddress: { most: 10, withinSeconds: HOUR_SECONDS },
   /** Tries of a password: for one account from one address, and from one address for all accounts. */
   loginsPerAccountAndAddress: { most: 5, withinSeconds: 15 * 60 },

@@ -28,7 +28,7 @@ test("a measure that nobody knows, or that is no measure, stops the stage at onc
 
 test("how often is often enough", () => {
   expect(accountLimits()).toEqual({
-    guestsPerAddress: { most: 30, withinSeconds: 86_400 },
+    guestsPerAddress: { most: 300, withinSeconds: 3_600 },
     registrationsPerAddress: { most: 10, withinSeconds: 3_600 },
     loginsPerAccountAndAddress: { most: 5, withinSeconds: 900 },
     loginsPerAddress: { most: 50, withinSeconds: 900 },
