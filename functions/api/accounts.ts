@@ -85,14 +85,19 @@ export const verify = operation({
   method: "POST",
   path: "/auth/verify-email",
   summary:
-    "Verifies an address by its mailed token, and signs in; another browser than registered says the password",
+    "Verifies an address by its mailed token, and signs in; another browser than registered says password and names",
   credentials: "lenient",
-  body: z.object({ emailToken: mailedToken, password: z.optional(NewPassword) }),
+  body: z.object({
+    emailToken: mailedToken,
+    password: z.optional(NewPassword),
+    firstName: z.exactOptional(PersonName),
+    lastName: z.exactOptional(PersonName),
+  }),
   answer: SignedIn,
   refuses: ["not_found", "too_many_requests"],
-  async handle(shop, { body: { emailToken, password }, caller, ipAddress, session }) {
+  async handle(shop, { body, caller, ipAddress, session }) {
     const from = { caller, ipAddress, browser: session.browser };
-    return begin(shop, session, await verifyEmail(shop, { emailToken, password }, from));
+    return begin(shop, session, await verifyEmail(shop, body, from));
   },
 });
 

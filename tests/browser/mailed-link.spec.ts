@@ -21,6 +21,32 @@ test.describe("in another browser than where a link was asked for", () => {
     await expect(page.getByLabel("Password")).toHaveValue("a password");
   });
 
+  test("and their names, which somebody else may have typed where the mail was asked for", async ({
+    page,
+  }) => {
+    const sent: unknown[] = [];
+    await page.route("**/api/v1/auth/verify-email", (route) => {
+      sent.push(route.request().postDataJSON());
+      const [field, sentence] = sent.length === 1 ? ["password", "Which one?"] : ["lastName", "Too long."];
+      return route.fulfill({
+        status: 422,
+        json: { error: sentence, code: "x", fields: { [field]: sentence } },
+      });
+    });
+    await page.goto("/verify-email?emailToken=x");
+    await page.getByRole("button", { name: "Verify Email" }).click();
+    await page.getByLabel("Last Name").fill("King");
+    await page.getByLabel("Password").fill("a password");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Too long.")).toBeVisible();
+    expect(sent).toEqual([
+      { emailToken: "x" },
+      { emailToken: "x", password: "a password", lastName: "King" },
+    ]);
+    await expect(page.getByLabel("Last Name")).toHaveValue("King");
+    await expect(page.getByLabel("Password")).toHaveValue("a password");
+  });
+
   test("a password manager hears for which address the password is", async ({ page }) => {
     await answering(page);
     await given(page, {}, { "POST /auth/mailed-link": { email: user.email } });

@@ -57,6 +57,7 @@ const plain = {
 
 const LEAKED = ada.password;
 const STRANGERS = "a password of somebody else's";
+const STRANGERS_NAME = "Eve";
 const { email } = ada;
 
 type Open = ReturnType<typeof anOpenShop>;
@@ -125,7 +126,7 @@ function anOwner(open: Open, { pick, chance }: Dice) {
 function aStranger(open: Open, { pick }: Dice) {
   const tabs = Array.from({ length: 2 }, () => open.visitor({ address: "203.0.113.7" }));
   const ways: (() => Promise<unknown>)[] = [
-    () => pick(tabs).post("/auth/register", { ...ada, firstName: "Eve", password: STRANGERS }),
+    () => pick(tabs).post("/auth/register", { ...ada, firstName: STRANGERS_NAME, password: STRANGERS }),
     () => pick(tabs).post("/auth/login", { email, password: LEAKED }),
     () => pick(tabs).post("/auth/login", { email, password: STRANGERS }),
     () => pick(tabs).post("/auth/forgot-password", { email }),
@@ -144,7 +145,8 @@ test("whatever comes before what, an account lets in its owner and nobody else",
     const open = anOpenShop({ kept: engine });
     Object.assign(open.shop, { passwords: plain, limited: false });
     const [owner, stranger] = [anOwner(open, luck), aStranger(open, luck)];
-    const isIn = async (tab: Tab) => (await tab.get("/user")).body.user?.email === email;
+    const userIn = async (tab: Tab) => (await tab.get("/user")).body.user;
+    const isIn = async (tab: Tab) => (await userIn(tab))?.email === email;
     async function enters(password: string) {
       const tab = open.visitor();
       await tab.post("/auth/login", { email, password });
@@ -155,6 +157,8 @@ test("whatever comes before what, an account lets in its owner and nobody else",
     await inTurns(all.map((tab) => tab.post("/auth/login", { email, password: LEAKED })));
     for (let phase = 0; phase < PHASES; phase++) {
       await inTurns(Array.from({ length: AT_ONCE }, () => (luck.chance(0.6) ? owner : stranger).does()));
+      const names = (await inTurns(owner.tabs.map(userIn))).map((user) => user?.firstName);
+      expect(names, `seed "${seed}", phase ${phase}: a stranger's name`).not.toContain(STRANGERS_NAME);
       const inside = await inTurns([...stranger.tabs.map(isIn), enters(LEAKED)]);
       if (inside.includes(true)) phases.inside++;
       if (owner.isSafe()) phases.safe++;

@@ -2,6 +2,7 @@ import { Refusal } from "../../lib/errors.ts";
 import type { NewId } from "../../lib/ids.ts";
 import { repeated, unlessLate } from "../../lib/table/table.ts";
 import { taking } from "../../lib/table/writes.ts";
+import type { Profile } from "./account.ts";
 import type { Caller } from "./caller.ts";
 import { mailTokens, type Registration } from "./items.ts";
 import { countUseFrom, type Limiting } from "./limits.ts";
@@ -14,7 +15,7 @@ import { type LettingIn, startSession } from "./start-session.ts";
 
 type Needs = Limiting & LettingIn & { newId: NewId; passwords: Passwords };
 
-type Asked = { emailToken: string; password: string | undefined };
+type Asked = Pick<Profile, "firstName" | "lastName"> & { emailToken: string; password?: string | undefined };
 type From = { caller: Caller | undefined; browser: string | undefined };
 
 const gone = () => spent("Please sign up again to get a new one.");
@@ -33,7 +34,7 @@ async function passwordOf(
 
 /**
  * Makes the account that a mailed token stands for, and signs its owner in. Works once. Anybody can have asked for the
- * mail: only who opens it decides which password the account has. And anybody can have passed its link on: what a guest
+ * mail: only who opens it decides which password and which names the account has. And anybody can have passed its link on: what a guest
  * has comes along only in the browser that registered.
  */
 export async function verifyEmail(needs: Needs, asked: Asked, from: From & { ipAddress: string }) {
@@ -47,7 +48,7 @@ export async function verifyEmail(needs: Needs, asked: Asked, from: From & { ipA
   return begun;
 }
 
-async function verify(needs: Needs, { emailToken, password }: Asked, from: From) {
+async function verify(needs: Needs, { emailToken, password, ...names }: Asked, from: From) {
   const opened = await openMailToken(needs, emailToken, "verify");
   const { token, login } = opened ?? {};
   const registration = token?.registration;
@@ -57,7 +58,8 @@ async function verify(needs: Needs, { emailToken, password }: Asked, from: From)
   const passwordHash = await passwordOf(needs, registration, { password, isHere });
 
   const { firstName, lastName } = registration;
-  const newcomer = { email: token.email, firstName, lastName, passwordHash };
+  // What stands in a registration may be a stranger's words where this is not the browser that sent it.
+  const newcomer = { email: token.email, passwordHash, ...(isHere ? { firstName, lastName } : names) };
   const { profile, writes } = await newAccount(needs, newcomer, caller);
   const session = await startSession(needs, profile.userId, caller, taking(mailTokens, token), ...writes);
   return { profile, session, email: token.email };

@@ -129,6 +129,35 @@ test("who registered, and chose another password where the mail was opened, is t
   expect((await logsIn(laptop, "of the phone")).status).toBe(200);
 });
 
+test("an account carries no name that was typed in another browser than the one that opens the mail", async () => {
+  const { visitor, mailedToken } = anOpenShop();
+  const [victim, stranger] = [visitor(), visitor({ address: "198.51.100.9" })];
+  await victim.post("/auth/register", ada);
+  const names = { firstName: "Call +1 900 555 0100", lastName: "https://evil.example" };
+  await stranger.post("/auth/register", { ...ada, ...names, password: theirs });
+  await visitor({ address: "198.51.100.8" }).post("/auth/resend-verification", { email: ada.email });
+  const opened = { emailToken: mailedToken(), password: ada.password };
+  const { status, body } = await victim.post("/auth/verify-email", opened);
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toMatch(/900|evil/);
+  expect(JSON.stringify((await victim.get("/user/export")).body)).not.toMatch(/900|evil/);
+});
+
+test("whoever opens the mail in another browser says their name there, if they like", async () => {
+  const { owner, visitor, mailedToken, emailToken } = await claimed();
+  const names = { firstName: "Ada", lastName: "King" };
+  const { body } = await owner.post("/auth/verify-email", { emailToken, password: ada.password, ...names });
+  expect(body.user).toMatchObject(names);
+  const browser = visitor();
+  await browser.post("/auth/register", { ...ada, email: "other@example.com" });
+  const here = await browser.post("/auth/verify-email", {
+    emailToken: mailedToken(),
+    firstName: "Not",
+    lastName: "Asked",
+  });
+  expect(here.body.user).toMatchObject({ firstName: ada.firstName, lastName: ada.lastName });
+});
+
 test("no word of a stranger stands in the mail to an address that nobody has proven", async () => {
   const { visitor, inbox } = anOpenShop();
   const firstName = "you won $500! https://evil.example/win";

@@ -28,14 +28,17 @@ export default function Account() {
       </Notice>
     );
   const user = data?.user ?? kept;
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   return (
     <div className={styles.account}>
       <h1>Your account</h1>
       <dl className={styles.facts}>
-        <div>
-          <dt>Name</dt>
-          <dd>{[user?.firstName, user?.lastName].filter(Boolean).join(" ")}</dd>
-        </div>
+        {name && (
+          <div>
+            <dt>Name</dt>
+            <dd>{name}</dd>
+          </div>
+        )}
         <div>
           <dt>Email</dt>
           <dd>

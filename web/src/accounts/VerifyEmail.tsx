@@ -16,11 +16,18 @@ import { MailRequest } from "./MailRequest.tsx";
 import { signedIn } from "./session.ts";
 import { VisitorsOnly } from "./VisitorsOnly.tsx";
 
+/** What is said by whoever opens the mail elsewhere; who has no name to say says none. */
+const own = {
+  firstName: { label: "First Name", autoComplete: "given-name" },
+  lastName: { label: "Last Name", autoComplete: "family-name" },
+  password: { label: "Password", type: "password", autoComplete: "new-password" },
+};
+
 export default function VerifyEmail() {
   const [query] = useSearchParams();
   const emailToken = query.get("emailToken");
   const mailedTo = useMailedTo(emailToken);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (body: Body<"POST /auth/verify-email">) => call("POST /auth/verify-email", { body }),
     onSuccess: (who) => {
       signedIn(who, { byLink: true });
@@ -29,14 +36,16 @@ export default function VerifyEmail() {
   });
   const { form, refused } = useRefused(error);
   if (!emailToken) return <Navigate to={paths.home} replace />;
-  // Asked for where another browser signed up: anybody can have typed this address there.
-  const wanted = refused.password;
+  const wanted = refused.password ?? refused.firstName ?? refused.lastName;
+  // Asked for where another browser signed up: anybody can have typed this address, and any names, there.
+  const isElsewhere = wanted !== undefined || variables?.password !== undefined;
   // Known before, or found out by a press: the answer to the one before may be lost.
   const isSpent = mailedTo === null || reasonOf(error).code === "not_found";
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { password } = textOf<{ password?: string }>(event.currentTarget);
-    mutate({ emailToken: emailToken ?? "", ...(password && { password }) });
+    const typed = Object.entries(textOf<Record<string, string>>(event.currentTarget));
+    const said = typed.filter(([name, value]) => name in own && value);
+    mutate({ emailToken: emailToken ?? "", ...Object.fromEntries(said) });
   }
   return (
     <VisitorsOnly>
@@ -44,15 +53,10 @@ export default function VerifyEmail() {
         <MailedTo email={mailedTo} />
         <form ref={form} className={styles.form} onSubmit={onSubmit}>
           <Username email={mailedTo} />
-          {wanted && (
-            <Field
-              label="Password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              error={wanted}
-            />
-          )}
+          {isElsewhere &&
+            Object.entries(own).map(([name, field]) => (
+              <Field key={name} name={name} {...field} error={refused[name]} />
+            ))}
           <Button type="submit" look={isSpent ? "secondary" : "primary"} disabled={isPending}>
             Verify Email
           </Button>
