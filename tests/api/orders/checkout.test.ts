@@ -159,7 +159,7 @@ test("within half an hour an order can be called off, and the money goes back on
   expect(await shopper.look(orderId)).toMatchObject({ status: "refunded" });
   expect(payments.refunded).toHaveLength(1);
   expect(printer.printed.size).toBe(0);
-  expect(subjects(inbox)).toEqual(["Your order WF", "Your money for order WF is on its way back"]);
+  expect(subjects(inbox)).toEqual(["Your order WF", "Order WF is cancelled"]);
 });
 
 test("the address can be corrected until it goes to print, and not after", async () => {

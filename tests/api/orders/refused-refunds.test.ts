@@ -107,7 +107,7 @@ test("what is paid in another way is over once that is settled", async () => {
   expect(await kept(orderId)).toMatchObject({ state: "refunded", back: { wanted: 0 } });
   expect(await ops("attention")).toBe("No order wants a person.");
   // Nothing was sent that a mail could tell of.
-  expect(subjects().filter((subject) => /money for order/.test(subject))).toEqual([]);
+  expect(subjects().filter((subject) => /is cancelled/.test(subject))).toEqual([]);
 });
 
 test("what is paid back in the provider's dashboard is told, settled or not", async () => {
@@ -118,7 +118,7 @@ test("what is paid back in the provider's dashboard is told, settled or not", as
   if ("paid" in order) payments.refundThere(order.paid.paymentId, order.paid.total);
   await ops("settle", orderId);
   expect((await kept(orderId)).state).toBe("refunded");
-  expect(subjects().filter((subject) => /money for order/.test(subject))).toHaveLength(1);
+  expect(subjects().filter((subject) => /is cancelled/.test(subject))).toHaveLength(1);
 });
 
 test("what is on its way when somebody settles it is told once it is there", async () => {
@@ -133,5 +133,5 @@ test("what is on its way when somebody settles it is told once it is there", asy
   payments.settleRefund(id, "succeeded");
   await hours(7);
   expect((await kept(orderId)).state).toBe("refunded");
-  expect(subjects().filter((subject) => /money for order/.test(subject))).toHaveLength(1);
+  expect(subjects().filter((subject) => /is cancelled/.test(subject))).toHaveLength(1);
 });

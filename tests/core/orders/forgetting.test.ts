@@ -32,7 +32,7 @@ test.each(["before", "after"] as const)(
   async (when) => {
     const { inbox, pass, known, kept, orderId } = await calledOff(when);
     expect(await kept(orderId)).toMatchObject({ state: "refunded", forget: true });
-    expect(inbox.at(-1)?.subject).toMatch(/^Your money .* is on its way back$/);
+    expect(inbox.at(-1)?.subject).toMatch(/^Order .* is cancelled$/);
     await pass({ days: 29 });
     expect(await known()).toBe(true);
     // The look at what a bank sends back does not put it off.

@@ -44,7 +44,7 @@ describe("the mail about an order", () => {
     expect(said).toContain("It should be with you between");
     expect(said).toContain("It goes to:\nAda Lovelace\n");
     expect(said).toContain(
-      "you can cancel it on the page of your order, and correct its address where you have ordered",
+      "you can cancel it on the page of your order, and correct its address in the browser that you ordered with, or in your account.",
     );
   });
 
@@ -170,6 +170,35 @@ describe("the mail about money", () => {
     expect(said).not.toContain("goes on");
   });
 
+  test("of an order that was called off says first that it is cancelled, and what is not made", () => {
+    const at = "2026-11-20T12:00:00.000Z";
+    for (const kind of ["cancelled before print", "cancelled at print house"] as const) {
+      const history: Order["history"] = [
+        { at, kind: "cancel wanted" },
+        { at, kind },
+      ];
+      const { subject, text: said } = orderLetter("refunded", { ...whole(), history }, "");
+      expect(subject).toBe("Order WF-ORDER is cancelled");
+      expect(said).toMatch(/^Your order is cancelled\n/);
+      for (const words of [
+        "Your order WF-ORDER is cancelled, and will not be printed:\n2\u00a0×\u00a0Art Paper Print",
+        "We have refunded $96.95 for order WF-ORDER.",
+        "Banks take up to ten days",
+      ])
+        expect(said).toContain(words);
+    }
+  });
+
+  test("of an order that could not be called off any more does not say that it is cancelled", () => {
+    const at = "2026-11-20T12:00:00.000Z";
+    const history: Order["history"] = [
+      { at, kind: "cancel wanted" },
+      { at, kind: "too late to cancel" },
+    ];
+    const { subject, text: said } = orderLetter("refunded", { ...whole(), history }, "");
+    expect(`${subject} ${said}`).not.toMatch(/cancelled|printed/);
+  });
+
   test("names the order first, and says why, where that was not the shopper's own wish", () => {
     const at = "2026-11-20T12:00:00.000Z";
     const history: Order["history"] = [
@@ -178,7 +207,7 @@ describe("the mail about money", () => {
     ];
     const said = text("refunded", { ...whole(), history });
     expect(said).toContain("for order WF-ORDER. The print house cannot make it.");
-    expect(said).not.toContain("Called off");
+    expect(said).not.toContain("Cancelled before");
     expect(text("refunded", { ...partly, history }, 500)).not.toContain("cannot make it");
   });
 });

@@ -77,7 +77,7 @@ function placed(order: Order): Content {
       ...addressLines(order),
       order.express || isPrintedAtOnce(payment?.method ?? "") || isGivenNoTime(order)
         ? "It goes to print at once. If something is wrong with it or with its address, please ask soon to cancel it on the page of your order: if that still works, you get all of your money back."
-        : "Until it is being printed, you can cancel it on the page of your order, and correct its address where you have ordered.",
+        : "Until it is being printed, you can cancel it on the page of your order, and correct its address in the browser that you ordered with, or in your account.",
     ],
   };
 }
@@ -104,6 +104,19 @@ function refunded(order: Order, told: Told): Content {
     ],
   };
 }
+
+const isCancelled = ({ history }: Order) =>
+  history.some(({ kind }) => kind === "cancelled before print" || kind === "cancelled at print house");
+
+/** No other mail says so. */
+const cancelled = (order: Order, { paragraphs }: Content): Content => ({
+  subject: `Order ${order.number} is cancelled`,
+  heading: "Your order is cancelled",
+  paragraphs: [
+    `Your order ${order.number} is cancelled, and will not be printed:\n${linesOf(order)}`,
+    ...paragraphs,
+  ],
+});
 
 const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
   placed,
@@ -133,7 +146,10 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
       "If anything is damaged or wrong, please write to us within 48 hours, with a photo: we make it right.",
     ],
   }),
-  refunded,
+  refunded: (order, told) => {
+    const money = refunded(order, told);
+    return isCancelled(order) ? cancelled(order, money) : money;
+  },
   problem: (order) => ({
     subject: `A question about order ${order.number}`,
     heading: "We are looking into something",
