@@ -14,8 +14,15 @@ type Flat = {
   handedOver?: boolean;
 };
 
+/** Sentences of the first release that are others today. */
+const formerly = new Map<string, ReturnType<typeof kindBehind>>([
+  ["Called off before it was printed.", "cancelled before print"],
+  ["Called off at the print house.", "cancelled at print house"],
+  ["It was too late to call it off.", "too late to cancel"],
+]);
+
 function happening(what: string): Happening {
-  const kind = kindBehind(what);
+  const kind = formerly.get(what) ?? kindBehind(what);
   if (kind) return { kind };
   const [, whole, part] = /^Paid: \$(\d+)\.(\d\d)\.$/.exec(what) ?? [];
   return whole && part

@@ -7,7 +7,10 @@ export const statusWords = {
   shipped: { label: "Shipped", sentence: "Your order has been shipped and is on its way!" },
   completed: { label: "Delivered", sentence: "Your order has been delivered!" },
   refunding: { label: "Being refunded", sentence: "We are sending all of your money back." },
-  refunded: { label: "Refunded", sentence: "All of your money is on its way back." },
+  refunded: {
+    label: "Refunded",
+    sentence: "All of your money is refunded: banks take up to ten days to show it.",
+  },
   expired: { label: "Expired", sentence: "This order was never paid, and is not made." },
 };
 export type PublicStatus = keyof typeof statusWords;

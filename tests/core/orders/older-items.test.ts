@@ -12,10 +12,11 @@ import { flatOrders } from "./flat-orders.ts";
 type Known = keyof typeof flatOrders;
 const states = Object.keys(flatOrders) as Known[];
 
-async function stored(state: Known) {
+async function stored(state: Known, change: object = {}) {
   const clock = aClock();
   const engine = memoryEngine();
-  const item = { ...orders.key({ orderId: "order" }), type: "order", v: 7, w: "w", data: flatOrders[state] };
+  const data = { ...flatOrders[state], ...change };
+  const item = { ...orders.key({ orderId: "order" }), type: "order", v: 7, w: "w", data };
   await engine.write([{ kind: "put", item, expect: "absent" }], 0);
   return openTable({ engine, clock });
 }
@@ -37,6 +38,21 @@ test.for(states)(
     expect(again).toEqual(first);
   },
 );
+
+test("what the first release said in other words is the same event", async () => {
+  const at = "2026-11-01T10:00:00.000Z";
+  const said = [
+    ...["Called off before it was printed.", "Called off at the print house."],
+    ...["It was too late to call it off.", "Called off by nobody."],
+  ];
+  const table = await stored("refunded", { history: said.map((what) => ({ at, what })) });
+  expect((await table.get(orders, { orderId: "order" }))?.history).toEqual([
+    { at, kind: "cancelled before print" },
+    { at, kind: "cancelled at print house" },
+    { at, kind: "too late to cancel" },
+    { at, kind: "told", what: "Called off by nobody." },
+  ]);
+});
 
 test("what belongs to another state is left behind", async () => {
   const table = await stored("shipped");

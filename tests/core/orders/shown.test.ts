@@ -34,6 +34,18 @@ test("nor is one that nobody has paid for, or that the print house asks about", 
   expect(said(anOrder("needs attention"))).toContain("waits for one of us");
 });
 
+test("one that is cancelled has one word for it, from the wish to the money", () => {
+  const at = "2026-11-20T11:00:00.000Z";
+  const kinds = [
+    ...(["cancel wanted", "cancelled before print"] as const),
+    ...(["cancelled at print house", "too late to cancel"] as const),
+  ];
+  const history = kinds.map((kind) => ({ at, kind }));
+  const shown = shownDetail({ ...anOrder("refunded"), history }, now);
+  for (const { what } of shown.timeline) expect(what).toMatch(/cancel/i);
+  expect(statusSentence(shown)).toContain("All of your money is refunded");
+});
+
 test("one that goes on by itself is", () => {
   const { cancel: _, ...going } = anOrder("in production");
   for (const order of [changeable, going])
