@@ -23,12 +23,12 @@ const steps: Step[] = [
   { act: pressed("Above a bed"), shows: /How it looks on paper\$86\.00Buy now/ },
   {
     act: pressed("Add to cart"),
-    shows: /^Cart \(1\).*Total with shipping from\$100\.65.*Subtotal\$86\.00/,
+    shows: /^Cart \(1\).*Subtotal\$86\.00.*Total with shipping from\$100\.65/,
     where: "dialog[open]",
   },
   {
     act: (page) => page.getByRole("dialog").getByLabel("Quantity").selectOption({ index: 2 }),
-    shows: /^Cart \(3\).*Total with shipping from\$281\.44.*Subtotal\$258\.00/,
+    shows: /^Cart \(3\).*Subtotal\$258\.00.*Total with shipping from\$281\.44/,
     where: "dialog[open]",
   },
   { act: (page) => page.keyboard.press("Escape"), shows: /How it looks on paper\$86\.00Buy now/ },

@@ -21,7 +21,7 @@ async function atHome(page: Page, cartItems: typeof three) {
 function unseen(around: Element) {
   const scroller = around.closest("dialog") ?? document.documentElement;
   const all = [...around.querySelectorAll("p, button, select, input")];
-  const [subtotal] = all.filter((one) => one.textContent?.startsWith("Subtotal"));
+  const [total] = all.filter((one) => one.textContent?.startsWith("Total with shipping"));
   const [checkout] = all.filter((one) => one.textContent === "Checkout");
   const isSeen = (one: Element | undefined) => {
     const { left, top, right, bottom } = (one ?? document.head).getBoundingClientRect();
@@ -31,9 +31,11 @@ function unseen(around: Element) {
   const found: string[] = [];
   for (let y = 0; y <= around.scrollHeight - innerHeight; y += 90) {
     scroller.scrollTo({ top: y, behavior: "instant" });
-    if (!isSeen(subtotal)) found.push(`Subtotal at ${y}`);
+    if (!isSeen(total)) found.push(`Total at ${y}`);
     if (!isSeen(checkout)) found.push(`Checkout at ${y}`);
   }
+  const sums = all.filter((one) => one.role === "status" && one.textContent?.includes("$"));
+  if (sums.at(-1) !== total) found.push(`last of all: ${sums.at(-1)?.textContent}`);
   const hidden = all.filter((one) => {
     one.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, width, top, height } = one.getBoundingClientRect();

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { subtotalOf } from "../../../functions/core/cart/cart.ts";
 import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
 import { isPrintedAtOnce } from "../../../functions/core/fulfilment/haste.ts";
 import type { ShippingMethod } from "../../../functions/core/fulfilment/printer.ts";
-import { dollars, inDollars } from "../../../functions/lib/money.ts";
+import { inDollars } from "../../../functions/lib/money.ts";
 import { shopNow } from "../api.ts";
 import { ZipField } from "../checkout/ZipField.tsx";
 import { useZip } from "../checkout/zip.ts";
@@ -22,8 +21,6 @@ export function ShippingOffers() {
   const gift = missingToFree({ cartItems, quotes });
   const zip = useZip();
   const now = new Date(shopNow());
-  const cheapest = Math.min(...quotes.map(({ cost }) => cost.amount));
-  const isAbout = quotes.some(({ cost, estimated }) => estimated && cost.amount === cheapest);
   const hasty = quotes.map(({ shipmentMethod }) => shipmentMethod).filter(isPrintedAtOnce);
   const isGuess = quotes.some(({ estimated }) => estimated);
   useEffect(() => {
@@ -33,7 +30,7 @@ export function ShippingOffers() {
     const timer = setInterval(ask, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isGuess]);
-  // Until the shop has answered, what is known is the price of sending what lay here before.
+  // As in the total.
   const told = (amount: number) => (isAsked ? "…" : inDollars(amount));
   return (
     <section className={styles.shipping} aria-label="Shipping" aria-busy={isAsked}>
@@ -60,13 +57,6 @@ export function ShippingOffers() {
           {inDollars(gift.missing)} more, and {gift.method} shipping is free.
         </p>
       )}
-      <p role="status" className={styles.subtotal}>
-        <span>Total with shipping from</span>
-        <span>
-          {isAbout && "about "}
-          {told(dollars(subtotalOf(cartItems)) + cheapest)}
-        </span>
-      </p>
       <p>
         You choose the shipping on the next page. Taxes, where there are any, are added there.
         {hasty.length > 0 &&

@@ -1,5 +1,3 @@
-import { subtotalOf } from "../../../functions/core/cart/cart.ts";
-import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import { reasonOf } from "../api.ts";
 import { useCheckout } from "../checkout/use-checkout.ts";
 import { Button } from "../kit/Button.tsx";
@@ -7,21 +5,28 @@ import styles from "./Cart.module.css";
 import { isTheCart, keepCart } from "./changing.ts";
 import { soldOf, useCart } from "./contents.ts";
 import { ShippingOffers } from "./ShippingOffers.tsx";
+import { Subtotal, TotalWithShipping } from "./Sums.tsx";
 
 /** A price that has changed is shown as it is now. */
 const refreshed = (failure: Error) => {
   if (reasonOf(failure).code === "conflict") void keepCart();
 };
 
-/** What it comes to, what sending it will cost, and the way to pay. */
+/** What it comes to, what sending it will cost, and the way to pay, beside the last sum that is known. */
 export function Totals() {
   const { cartItems, quotes, isLatestRequestPending } = useCart();
   const sold = soldOf(cartItems);
+  const isQuoted = quotes.length > 0;
   const isGone = sold.length < cartItems.length;
   const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session", isTheCart);
   return (
     <div className={styles.totals}>
-      {quotes.length > 0 && <ShippingOffers />}
+      {isQuoted && (
+        <>
+          <Subtotal />
+          <ShippingOffers />
+        </>
+      )}
       <div className={styles.pay}>
         {isGone && (
           <p id="gone" className={styles.gone}>
@@ -33,10 +38,7 @@ export function Totals() {
         <p className={styles.gone} role="alert">
           {error?.message}
         </p>
-        <p role="status" className={styles.subtotal}>
-          <span>Subtotal</span>
-          <span>{inDollars(dollars(subtotalOf(sold)))}</span>
-        </p>
+        {isQuoted ? <TotalWithShipping /> : <Subtotal />}
         <Button
           aria-describedby={isGone ? "gone" : undefined}
           disabled={isPending || isLatestRequestPending || sold.length === 0}
