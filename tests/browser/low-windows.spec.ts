@@ -2,6 +2,8 @@ import type { Locator } from "@playwright/test";
 import { settled } from "./axe.ts";
 import { atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
+import { answering, given } from "./states/answering.ts";
+import { known, pictures, somebody } from "./states/things.ts";
 
 // A phone held sideways, a laptop at 200 %, half a screen: wide enough for two columns, and low.
 
@@ -53,4 +55,26 @@ test("in a low window no button lies on what a journey asks", async ({ page }) =
   const shown = ({ x, y, width }: { x: number; y: number; width: number }) =>
     document.elementFromPoint(x + width / 2, y + 20)?.tagName;
   expect(await page.evaluate(shown, { x, y, width })).toBe("TEXTAREA");
+});
+
+test("what is not in a picture is read before it is made a poster, at the first look", async ({ page }) => {
+  await answering(page);
+  const told = { understood: ["a kettle", "a window"], missed: ["grandmother"] };
+  const square = { aspectRatio: "square", width: 1080, height: 1080 };
+  const generatedImages = pictures.map((one) => ({ ...one, ...square, ...told }));
+  await given(page, somebody, { ...known, "POST /images/generated-images/search": { generatedImages } });
+  await page.goto("/imageReview/quick");
+  const sentence = page.getByRole("note").getByText("“grandmother” is beyond this artist");
+  await expect(sentence).toBeVisible();
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+    [1280, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await settled(page);
+    expect(await isSeen(sentence), `${width} × ${height}`).toBe(true);
+  }
 });

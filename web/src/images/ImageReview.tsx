@@ -68,22 +68,24 @@ export default function ImageReview() {
         <div className={styles.hung} data-shape={selected.aspectRatio}>
           <Artwork key={selected._id} art={selected} sizes={sizesReviewed[selected.aspectRatio]} first />
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form. */}
-        <div className={styles.thumbnails} role="group" aria-label="Versions">
-          {batch.map((art, index) => (
-            <button
-              key={art._id}
-              type="button"
-              aria-pressed={art._id === selected._id}
-              aria-label={`Version ${index + 1}`}
-              onClick={() => choose(art)}
-            >
-              <Artwork art={art} sizes="6.5rem" alt="" />
-            </button>
-          ))}
+        <div className={styles.beside}>
+          <Understood image={selected} />
+          {/* biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form. */}
+          <div className={styles.thumbnails} role="group" aria-label="Versions">
+            {batch.map((art, index) => (
+              <button
+                key={art._id}
+                type="button"
+                aria-pressed={art._id === selected._id}
+                aria-label={`Version ${index + 1}`}
+                onClick={() => choose(art)}
+              >
+                <Artwork art={art} sizes="6.5rem" alt="" />
+              </button>
+            ))}
+          </div>
         </div>
       </div>
-      <Understood image={selected} />
       <div className={styles.buttons}>
         <Button look="secondary" onClick={() => leave(paths.journeyStart)}>
           Start over
