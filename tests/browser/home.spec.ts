@@ -65,9 +65,23 @@ test("a sentence and a style from the first screen leave only the button to pres
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
-  await expect(page.getByText("Bauhaus: “A heron in the reeds at dusk”")).toBeVisible();
+  await expect(page.getByText("Bauhaus · “A heron in the reeds at dusk”")).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("A heron in the reeds at dusk");
+  // What was written is there on the way back as well, before it is asked for.
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("button", { name: "Bauhaus" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("“A heron in the reeds at dusk”")).toBeVisible();
+});
+
+test("a sentence without a style is seen where the style is chosen", { tag: "@anyWidth" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("What would you like to see?").fill("A heron in the reeds at dusk");
+  await page.getByRole("button", { name: "Generate" }).first().click();
+  await expect(page.getByRole("heading", { name: "Style Selection" })).toBeVisible();
+  await expect(page.getByText("“A heron in the reeds at dusk”")).toBeVisible();
 });
 
 test("an example is taken into the field by keyboard, where it can be changed", { tag: "@anyWidth" }, async ({

@@ -33,5 +33,5 @@ test("who has made all pictures of a day is offered more, or a print of what is 
   await ideas.filter({ hasText: "An owl under a full moon" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Generate Image" })).toBeEnabled();
-  await expect(page.getByText("Art Nouveau: “An owl under a full moon”")).toBeVisible();
+  await expect(page.getByText("Art Nouveau · “An owl under a full moon”")).toBeVisible();
 });

@@ -69,7 +69,7 @@ export function JourneySteps({ journey, progress }: Props) {
           {step.label}
         </h1>
         <p>{step.description}</p>
-        <SoFar steps={journey.steps.slice(0, currentStep)} values={values} />
+        <SoFar steps={journey.steps.toSpliced(currentStep, 1)} values={values} />
         <p role="status">
           {cleared && !isBegun && (
             <Undoable
