@@ -229,3 +229,19 @@ test("a date stands in one line, however wide that is", async ({ page }) => {
     }
   }
 });
+
+test("something can be wrong with what has arrived; until then, and after a refund, one asks", async ({
+  page,
+}) => {
+  await answering(page);
+  for (const [status, name] of [
+    ["pending", "Ask about this order"],
+    ["shipped", "Ask about this order"],
+    ["completed", "Something is wrong"],
+    ["refunded", "Ask about this order"],
+  ] as const) {
+    await given(page, somebody, { ...known, "GET /orders/order-1": { order: { ...order, status } } });
+    await page.goto("/orders/order-1");
+    await expect(page.getByRole("link", { name: /^(Ask|Something)/ })).toHaveText(name);
+  }
+});

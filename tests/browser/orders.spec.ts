@@ -147,7 +147,7 @@ test.describe("on the way", () => {
     await expect(other.getByText("Its address is changed where it was ordered")).toBeVisible();
     await expect(other.getByText(/^You can still cancel: /)).toBeVisible();
     await expect(other.getByRole("button", { name: /Cancel|Correct/ })).toHaveText(["Cancel order"]);
-    await other.getByRole("link", { name: "Something is wrong" }).press("Enter");
+    await other.getByRole("link", { name: "Ask about this order" }).press("Enter");
     await expect(other.getByLabel("Subject")).toHaveValue(`Order ${number?.[0]}`);
     await elsewhere.close();
   });

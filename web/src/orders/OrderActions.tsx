@@ -16,6 +16,9 @@ import { useTimeLeft } from "./use-time-left.ts";
 const isPaid = ({ status, waitsFor, reprintOf }: OrderDetail) =>
   status !== "expired" && waitsFor !== "payment" && !reprintOf;
 
+/** Nothing of it can have been seen yet, or it is on its way. */
+const isUnderWay = ({ status }: OrderDetail) => status === "pending" || status === "shipped";
+
 /** What can still be done with an order. */
 export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey: string | undefined }) {
   const queries = useQueryClient();
@@ -51,7 +54,9 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
   };
   return (
     <Ways>
-      <Button onClick={again}>Order again</Button>
+      <Button look={isUnderWay(order) ? "secondary" : "primary"} onClick={again}>
+        Order again
+      </Button>
       {isPaid(order) && (
         <Button look="secondary" onClick={() => window.print()}>
           Print receipt
@@ -69,7 +74,7 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
       )}
       <ShareItem item={order.items[0]} status={order.status} />
       <LinkButton look="secondary" to={withQuery(paths.contact, { order: order.orderNumber })}>
-        Something is wrong
+        {order.status === "completed" ? "Something is wrong" : "Ask about this order"}
       </LinkButton>
       <Modal title="Cancel this order?" open={asking === "cancel"} onClose={close}>
         <div className={styles.asking}>
