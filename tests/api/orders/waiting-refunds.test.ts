@@ -16,7 +16,7 @@ async function penniless() {
   }
   const rung = () =>
     till.logged.flatMap(({ event, fields }) => (event === "order.wants-person" ? [String(fields?.why)] : []));
-  const told = () => till.inbox.filter(({ subject }) => /money for order/.test(subject)).length;
+  const told = () => till.inbox.filter(({ subject }) => /money for order|is cancelled/.test(subject)).length;
   const cancel = () => shopper.browser.post(`/orders/${orderId}/cancel`, {});
   const [page] = till.payments.sessions.values();
   const paymentId = page?.state.paymentId ?? "";
