@@ -74,7 +74,7 @@ test("on a narrow screen a toast leaves the header free, and a refusal stands at
   expect(await bottom(refusal)).toBeLessThanOrEqual(await top(press));
 });
 
-test("a login that fails without a sentence of the shop's is told in the specification's", async ({
+test("a login that fails is told in the shop's words, and without any in the specification's", async ({
   page,
   isMobile,
 }) => {
@@ -84,9 +84,14 @@ test("a login that fails without a sentence of the shop's is told in the specifi
   await page.route(failing, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   const modal = await tryToLogIn(page, isMobile, aStranger);
   await expect(page.getByText("Login Failed: Internal Server Error")).toBeInViewport();
+  const again = modal.getByRole("button", { name: "Log In", exact: true });
+  await page.unroute(failing);
+  await page.route(failing, (route) => route.fulfill({ status: 401, json: { error: "Not today." } }));
+  await again.click();
+  await expect(page.getByText("Login Failed: Not today.")).toBeInViewport();
   await page.unroute(failing);
   await page.route(failing, (route) => route.abort());
-  await modal.getByRole("button", { name: "Log In", exact: true }).click();
+  await again.click();
   await expect(page.getByText(/^Login Failed: The shop cannot be reached/)).toBeInViewport();
 });
 

@@ -44,6 +44,8 @@ const blocked = { status: 403, body: "<h1>Request blocked</h1>" };
 test.each([
   ["a firewall's page", blocked],
   ["AWS's own", { status: 403, body: { Message: "Forbidden" } }],
+  ["one with nothing in it", { status: 403, body: "" }],
+  ["one whose error is no sentence", { status: 403, body: { error: { code: 403 } } }],
 ])("a refusal that is not the shop's, as %s, ends no session, and may be none later", async (_, given) => {
   aShop(() => given);
   const refused = { kind: "REFUSED", status: 403, message: "That did not work. Please try again." };
@@ -79,11 +81,14 @@ test("what is for everybody is answered, whoever came meanwhile", async () => {
   expect(await calling).toEqual({ journeys: [] });
 });
 
-test("whoever is refused is logged out, and keeps what they have answered", async () => {
+test.each([
+  ["with a code", "Please log in again.", { code: "invalid_credentials" }],
+  ["in one word", "Forbidden", {}],
+])("whoever is refused %s is logged out, and keeps what they have answered", async (_, error, more) => {
   const progress = { j: { currentStep: 2, journeyStepValues: { subject: "a fox" }, complete: false } };
   useStore.setState({ progress, cart: { ...nothing.cart, cartItems: [aCartLine("i")] } });
-  aShop(() => ({ status: 403, body: { error: "Please log in again.", code: "invalid_credentials" } }));
-  expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403, message: "Please log in again." });
+  aShop(() => ({ status: 403, body: { error, ...more } }));
+  expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403, message: error });
   expect(useStore.getState()).toEqual({ ...nothing, progress, sessionEnded: "registered" });
   // Refused once more, as nobody: that has not been read yet.
   await failed(call("GET /user", {}));

@@ -7,8 +7,6 @@ import { onOtherUser, renewed, sessionIsOver, useStore } from "./store.ts";
 
 export type Endpoint = keyof Operations & string;
 export type Answer<E extends Endpoint> = Operations[E]["answer"];
-
-/** What an endpoint takes as its body. */
 export type Body<E extends Endpoint> = NonNullable<Operations[E]["body"]>;
 
 type Sent<Key extends "params" | "query" | "body", E extends Endpoint> = undefined extends Operations[E][Key]
@@ -39,6 +37,8 @@ const sentences = {
 class ApiError extends Error {
   readonly kind: keyof typeof sentences;
   readonly status: number | undefined;
+  /** It brought a sentence, as every refusal of the shop's does: a firewall, a proxy, a hotel's door have none. */
+  readonly ours: boolean;
   readonly code: ErrorCode | undefined;
   readonly fields: Record<string, string>;
   /** What the shop wants to have worked out first. */
@@ -48,7 +48,9 @@ class ApiError extends Error {
     kind: keyof typeof sentences,
     more: Partial<Pick<ApiError, "status" | "code" | "fields" | "puzzle">> & { error?: unknown } = {},
   ) {
-    super(typeof more.error === "string" && more.error !== "" ? more.error : sentences[kind]);
+    const said = typeof more.error === "string" ? more.error : "";
+    super(said || sentences[kind]);
+    this.ours = said !== "";
     this.name = "ApiError";
     this.kind = kind;
     this.status = more.status;
@@ -61,13 +63,10 @@ class ApiError extends Error {
 /** Why a call came to nothing; of any other failure nothing is known. */
 export const reasonOf = (failure: unknown): Partial<ApiError> => (failure instanceof ApiError ? failure : {});
 
-/**
- * A refusal stays one; the network, a busy shop, an answer that was cut off, or a new guest may be better next time. And
- * what names no reason of the shop's is somebody else's on the way: a firewall's, a proxy's, a hotel's door.
- */
+/** A refusal of the shop's stays one; all else, a busy shop, or a new guest may be better next time. */
 export function isFinal(failure: unknown) {
-  const { code, status = 500 } = reasonOf(failure);
-  return code !== undefined && status < 500 && status !== 429;
+  const { ours = false, status = 500 } = reasonOf(failure);
+  return ours && status < 500 && status !== 429;
 }
 
 /** Whether a call is tried once more by itself: what was too much is so a moment later as well. */
@@ -185,9 +184,9 @@ async function send(endpoint: string, sent: Loose) {
     const fresh = response.headers.get("x-access-token");
     if (fresh && !isOver) renewed(fresh);
     const answer = read(response, () => end.why());
-    const { status, code } = await answer.then(() => ({}) as Partial<ApiError>, reasonOf);
+    const { status, ours } = await answer.then(() => ({}) as Partial<ApiError>, reasonOf);
     // What was presented is worth nothing any more: whoever was signed in, is not.
-    if (status === 403 && code && !isOver) {
+    if (status === 403 && ours && !isOver) {
       end.done();
       if (sessionIsOver() === "guest") throw new ApiError("GUEST_IS_OVER", { status });
     }

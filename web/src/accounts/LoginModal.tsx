@@ -16,8 +16,8 @@ type Props = { onClose(): void; onSignUp(): void; onForgotPassword(): void };
 
 /** What was answered without a word of the shop's, as by something before it, is called what it mostly is. */
 function wordsOf(failure: Error) {
-  const { kind, code } = reasonOf(failure);
-  return kind === "REFUSED" && code === undefined ? "Internal Server Error" : failure.message;
+  const { kind, ours } = reasonOf(failure);
+  return kind === "REFUSED" && !ours ? "Internal Server Error" : failure.message;
 }
 
 export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Props) {
