@@ -11,7 +11,7 @@ export const MOST_LINES = 50;
 export type AskedLine = z.infer<typeof AskedLine>;
 export const AskedLine = z.object({
   name: text(100),
-  copies: whole(0, 1_000),
+  copies: whole(-1_000, 1_000),
   productOptions: atMost(5, z.object({ label: text(20), value: text(40) })),
   relatedImage: z.object({ _id: text(100), imageUrl: text(300), prompt: text(LONGEST_SUBJECT) }),
   /** The price that was seen: it decides nothing, but another one is said before anybody pays. */

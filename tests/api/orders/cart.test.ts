@@ -41,6 +41,7 @@ test("equal lines are one, ten at most, and none is out", async () => {
     line({ copies: 6 }),
     line({ copies: 7 }),
     line({ Size: "20x30", copies: 0 }),
+    line({ Size: "12x18", copies: -1 }),
   ]);
   expect(body.cart.items.map(({ copies }: { copies: number }) => copies)).toEqual([10]);
 });
