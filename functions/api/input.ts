@@ -1,22 +1,23 @@
 import type { Context } from "hono";
-import { en } from "zod/v4/locales";
 import { Refusal } from "../lib/errors.ts";
+import { faultOf } from "../lib/field-faults.ts";
 import { parsedJson } from "../lib/json.ts";
 import * as z from "../lib/schema.ts";
 import type { AnyOperation } from "./operation.ts";
-
-z.config(en());
 
 type Schema = NonNullable<AnyOperation["body"]>;
 
 /** The input as its schema reads it, or a refusal that names every field at fault. */
 function checked(schema: Schema, value: unknown): unknown {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error: faultOf });
   if (result.success) return result.data;
   const fields = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join(".") || "body", message]),
   );
-  throw new Refusal("invalid_input", "Please check what you entered.", { fields });
+  const [only = "", ...more] = Object.values(fields);
+  // A toast says the sentence alone, and forms say what is at fault beside their fields.
+  const sentence = more.length > 0 ? "Please check what you entered." : only;
+  throw new Refusal("invalid_input", sentence, { fields });
 }
 
 const isJson = (type: string | undefined) => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "");

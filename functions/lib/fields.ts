@@ -5,15 +5,12 @@ import * as z from "./schema.ts";
  * rules leaves its schema, and zod, behind.
  */
 
-const upTo = (most: number) => z.maxLength(most, `At most ${most} characters, please.`);
-
 /* @__NO_SIDE_EFFECTS__ */
-export const text = (most: number) => z.string().check(upTo(most));
+export const text = (most: number) => z.string().check(z.maxLength(most));
 
 /** Something has to be written there; blanks around it do not count. */
 /* @__NO_SIDE_EFFECTS__ */
-export const filled = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, "Please fill this in."), upTo(most));
+export const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /* @__NO_SIDE_EFFECTS__ */
 export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -30,8 +27,7 @@ export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
 export const LONGEST_EMAIL = 254;
 
 /* @__NO_SIDE_EFFECTS__ */
-export const emailAddress = () =>
-  z.email("This does not look like an e-mail address.").check(upTo(LONGEST_EMAIL));
+export const emailAddress = () => z.email().check(z.maxLength(LONGEST_EMAIL));
 
 /** One address is one account and one mailbox, however it is typed. */
 export const normalEmail = (email: string) => email.trim().normalize("NFKC").toLowerCase();

@@ -16,6 +16,7 @@ import {
 import { noteOrder, resendLetter, retryOrder, settleOrder } from "../core/orders/operators/operating.ts";
 import type { Order, OrderState } from "../core/orders/order.ts";
 import { orderStates } from "../core/orders/order-states.ts";
+import { faultOf } from "../lib/field-faults.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
 import { UnreadableItem } from "../lib/table/entity.ts";
 import { openTable } from "../lib/table/table.ts";
@@ -92,7 +93,7 @@ function addressIn(words: readonly string[]) {
   const [name = "", line1 = "", line2 = "", city = "", state = "", zip = "", ...more] = words;
   noMore(more);
   const address = { line1, ...(line2 && { line2 }), city, state, zip, countryCode: "US" as const };
-  const { data, error } = recipient.safeParse({ name, address });
+  const { data, error } = recipient.safeParse({ name, address }, { error: faultOf });
   if (data) return data;
   const faults = error.issues.map(({ path, message }) => `${String(path.at(-1))}: ${message}`);
   throw new NotPossible(

@@ -26,13 +26,15 @@ test("every field is required, and the e-mail has to be one", async () => {
   expect(response.status).toBe(422);
   const { fields } = await response.json();
   expect(fields).toEqual({
-    name: "Please fill this in.",
-    email: "This does not look like an e-mail address.",
-    subject: "Please fill this in.",
-    message: "Please fill this in.",
+    name: "Name is required",
+    email: "Invalid email",
+    subject: "Subject is required",
+    message: "Message is required",
   });
+  const none = await (await post({ ...aMessage, email: "", subject: undefined })).json();
+  expect(none.fields).toEqual({ email: "Email is required", subject: "Subject is required" });
   const long = await (await post({ ...aMessage, subject: "x".repeat(151) })).json();
-  expect(long.fields).toEqual({ subject: "At most 150 characters, please." });
+  expect(long.fields).toEqual({ subject: "Subject must be at most 150 characters" });
   expect(inbox).toEqual([]);
 });
 

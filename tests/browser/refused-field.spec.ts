@@ -31,7 +31,7 @@ test("a password that anybody would guess is refused where it was typed, with th
     await modal.getByLabel(label).fill(value);
   await toastsStay(page);
   await modal.getByRole("button", { name: "Sign Up", exact: true }).click();
-  await expect(page.getByText("Error: Please check what you entered.")).toBeVisible();
+  await expect(page.getByText(`Error: ${reason}`)).toBeVisible();
   await expect(modal.getByLabel("Password")).toHaveAccessibleDescription(reason);
   await expect(modal.getByLabel("Password")).toBeFocused();
 });
@@ -59,7 +59,7 @@ test("whoever is refused anywhere is at the field that is meant", async ({ page 
   const email = page.getByRole("main").getByLabel("Email");
   await email.fill("a@b.c");
   await page.getByRole("button", { name: "Find it" }).press("Enter");
-  await expect(email).toHaveAccessibleDescription("This does not look like an e-mail address.");
+  await expect(email).toHaveAccessibleDescription("Invalid email");
   await expect(email).toBeFocused();
 
   await page.goto("/orders/order-1");

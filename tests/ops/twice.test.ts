@@ -71,7 +71,7 @@ test("what cannot stand on a parcel is refused, as it is to shoppers", async () 
     [0, "A".repeat(101), "name: "],
     [1, "2 Side \u{1F600} Street", "line1: Letters"],
     [2, "\u202e", "line2: "],
-    [3, "B".repeat(61), "city: "],
+    [3, "B".repeat(61), "city: City must be at most 60 characters"],
   ] as const)
     await expect(ops("address", orderId, ...to.with(place, words)), words).rejects.toThrow(why);
   expect(await ops("address", orderId, ...to)).toBe("It goes to another address.");

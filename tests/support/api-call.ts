@@ -54,7 +54,11 @@ export async function faultOf(operation: AnyOperation, response: Response): Prom
   if (status < 300) return exactly(operation.answer, body) ? undefined : "answered off its schema";
   const problem = z.safeParse(Problem, body);
   if (!problem.success) return `refused off the shape of a problem: ${JSON.stringify(body)}`;
-  const { code } = problem.data;
+  const { code, fields = {} } = problem.data;
+  const unsaid = Object.values(fields).find((sentence) =>
+    /Invalid input|Too small|Too big|expected/.test(sentence),
+  );
+  if (unsaid) return `says of a field what only a program understands: ${unsaid}`;
   if (statusOf[code] !== status) return `says ${code} with status ${status}`;
   // An odd parameter can lead to no route at all; every other refusal must have been declared.
   if (code !== "not_found" && !refusalsOf(operation).includes(code))

@@ -1,3 +1,4 @@
+import { tooLong, tooShort } from "../../lib/field-words.ts";
 import * as z from "../../lib/schema.ts";
 import { accountSizes } from "./account-sizes.ts";
 
@@ -21,7 +22,7 @@ function isCommon(password: string) {
 
 /** A password as somebody may choose it. */
 export const NewPassword = z.string().check(
-  z.minLength(least, `Password must be at least ${least} characters`),
-  z.maxLength(most, `Password must be at most ${most} characters`),
+  z.minLength(least, tooShort("Password", least)),
+  z.maxLength(most, tooLong("Password", most)),
   z.refine((password) => !isCommon(password), "This password is among the first that anybody would guess."),
 );

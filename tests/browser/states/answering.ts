@@ -24,7 +24,7 @@ function answer() {
     // Never in the moment of the question: over a line other things happen in between.
     await new Promise((later) => setTimeout(later, 20));
     if (typeof given === "object") return Response.json(given);
-    const fields = { email: "This does not look like an e-mail address.", "address.zip": "Five digits." };
+    const fields = { email: "Invalid email", "address.zip": "Five digits." };
     const error = "That did not work this time.";
     return Response.json({ error, code: "x", ...(given === 422 && { fields }) }, { status: given });
   };

@@ -25,7 +25,7 @@ export const orders: Record<string, State> = {
       await page.getByLabel("Email", { exact: true }).first().fill("a@b.c");
       await press("Find it")(page);
     },
-    shows: "This does not look like an e-mail address.",
+    shows: "Invalid email",
   },
   "orders that cannot be loaded": {
     path: "/orders",

@@ -1,30 +1,30 @@
 import * as v from "valibot";
 import { accountSizes } from "../../../functions/core/accounts/account-sizes.ts";
+import { INVALID_EMAIL, required, tooLong, tooShort } from "../../../functions/lib/field-words.ts";
 import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
 import { textOf } from "../kit/form-text.ts";
 
 const { least, most } = accountSizes.password;
-const tooLong = (what: string, most: number) =>
-  v.maxLength<string, number, string>(most, `${what} must be at most ${most} characters`);
+const upTo = (what: string, most: number) => v.maxLength<string, number, string>(most, tooLong(what, most));
+const filled = (what: string) => v.nonEmpty<string, string>(required(what));
 
 const email = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty("Email is required"),
-  v.email("Invalid email"),
-  tooLong("Email", LONGEST_EMAIL),
+  filled("Email"),
+  v.email(INVALID_EMAIL),
+  upTo("Email", LONGEST_EMAIL),
 );
-const name = (what: string) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, `${what} is required`), tooLong(what, accountSizes.name));
+const name = (what: string) => v.pipe(v.string(), v.trim(), filled(what), upTo(what, accountSizes.name));
 const newPassword = v.pipe(
   v.string(),
-  v.minLength(least, `Password must be at least ${least} characters`),
-  tooLong("Password", most),
+  v.minLength(least, tooShort("Password", least)),
+  upTo("Password", most),
 );
 
 export const Login = v.object({
   email,
-  password: v.pipe(v.string(), v.nonEmpty("Password is required")),
+  password: v.pipe(v.string(), filled("Password")),
 });
 
 export const Registration = v.object({
@@ -37,7 +37,7 @@ export const Registration = v.object({
 export const OnlyEmail = v.object({ email });
 export const NewPassword = v.object({ password: newPassword });
 export const PasswordChange = v.object({
-  currentPassword: v.pipe(v.string(), v.nonEmpty("Password is required")),
+  currentPassword: v.pipe(v.string(), filled("Password")),
   newPassword,
 });
 
