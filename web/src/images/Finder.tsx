@@ -41,7 +41,6 @@ export function Finder({ images, found, filter, onFilter }: Props) {
         none="Any"
         options={choices.styles}
         value={filter.style}
-        placeholder="Any"
         onValue={(style) => set({ style })}
       />
       <Select
@@ -49,7 +48,6 @@ export function Finder({ images, found, filter, onFilter }: Props) {
         none="Any"
         options={choices.shapes}
         value={filter.shape}
-        placeholder="Any"
         onValue={(shape) => set({ shape })}
       />
       <Select
@@ -57,7 +55,6 @@ export function Finder({ images, found, filter, onFilter }: Props) {
         none="Any"
         options={choices.days}
         value={filter.day}
-        placeholder="Any"
         onValue={(day) => set({ day })}
       />
       <label className={styles.check}>

@@ -16,7 +16,7 @@ type Props = {
   onValue(value: string): void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** The name of choosing nothing; without one, what is chosen stays chosen. */
+  /** The name of choosing nothing, always among the options; without one, what is chosen stays chosen. */
   none?: string | undefined;
   /** As wide as what is in it. */
   compact?: boolean;
@@ -37,7 +37,6 @@ export function Select({
   ...rest
 }: Props) {
   const id = useId();
-  const nothing = value === "" ? placeholder : none;
   const groups = [...new Set(options.map(({ group }) => group))];
   const of = (group: string | undefined) =>
     options
@@ -62,7 +61,12 @@ export function Select({
         onChange={(event) => onValue(event.target.value)}
         {...rest}
       >
-        {nothing !== undefined && <option value="">{nothing}</option>}
+        {value === "" && placeholder && (
+          <option value="" hidden={none !== undefined}>
+            {placeholder}
+          </option>
+        )}
+        {none && <option value="">{none}</option>}
         {groups.map((group) =>
           groups.length > 1 ? (
             <optgroup key={group} label={group}>
