@@ -28,13 +28,17 @@ test("a message is kept when the shop does not answer and when something is miss
     route.fulfill({ status: 500, json: { error: "Something went wrong on our side.", code: "internal" } }),
   );
   await send.click();
-  await expect(page.getByRole("alert")).toContainText("Failed to send message. Please try again.");
+  // The sentence alone, and the shop's reason beside it: heard with it, and read.
+  await expect(page.getByRole("alert")).toHaveText("Failed to send message. Please try again.");
+  await expect(page.getByRole("status").filter({ visible: true })).toHaveText(
+    "Something went wrong on our side.",
+  );
   await expect(message).toHaveValue("Do you have oak?");
   await page.unroute("**/api/v1/contact-form");
 
   await page.getByLabel("Name").fill(" ");
   await send.click();
-  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await expect(page.getByText("Name is required")).toBeVisible();
   await expect(message).toHaveValue("Do you have oak?");
   await page.getByLabel("Name").fill("Ada");
   await send.click();

@@ -45,7 +45,7 @@ export default function Contact() {
   useEffect(() => {
     if (order && subject.current) subject.current.value ||= `Order ${order.slice(0, LONGEST_ORDER_NUMBER)}`;
   }, [order]);
-  const { form, refused } = useRefused(error);
+  const { form, refused, failure } = useRefused(error);
   const draft = useDraft(form);
   // Nor is it known who asks. What stands there by default is there again once a message is sent.
   const user = useStore(({ user }) => user);
@@ -107,14 +107,10 @@ export default function Contact() {
         <Button type="submit" disabled={isPending}>
           {isPending ? "Sending…" : "Send message"}
         </Button>
-        <div role="status">{isSuccess && <p className={styles.sent}>{SENT}</p>}</div>
-        <div role="alert">
-          {error && (
-            <p className={styles.failed}>
-              {FAILED}
-              {reasonOf(error).kind === "REFUSED" && ` ${error.message}`}
-            </p>
-          )}
+        <div role="alert">{error && <p className={styles.failed}>{FAILED}</p>}</div>
+        <div role="status">
+          {isSuccess && <p className={styles.sent}>{SENT}</p>}
+          {reasonOf(failure).ours && <p className={styles.failed}>{failure?.message}</p>}
         </div>
       </form>
     </div>
