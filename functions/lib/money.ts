@@ -15,5 +15,8 @@ export const currencyName = "US dollars";
 /** As the API answers it; its schema stands in money-shape.ts, because the site loads this file. */
 export const moneyOf = (amount: Cents) => ({ amount: dollars(amount), currency }) as const;
 
-/** As people read it: "$1,234.00". */
-export const inDollars = (amount: number) => `$${amount.toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`;
+/** As people read it: "$1,234.00"; on the wire an amount may be a text as well. */
+export const inDollars = (amount: number | string) =>
+  `$${Number(amount)
+    .toFixed(2)
+    .replace(/\B(?=(?:\d{3})+\.)/g, ",")}`;

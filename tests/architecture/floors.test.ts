@@ -89,9 +89,10 @@ test("the site takes only types and pure files from the functions", () => {
     if (isPackage(path)) return false;
     if (seen.has(path)) return true;
     seen.add(path);
-    const allowed = /^functions\/(?:core\/|lib\/(?:money|money-shape|schema|clock|fields|field-words|puzzle)\.ts)/.test(
-      path,
-    );
+    const allowed =
+      /^functions\/(?:core\/|lib\/(?:money|money-shape|schema|clock|fields|field-words|puzzle)\.ts)/.test(
+        path,
+      );
     const below = sources.find((source) => source.path === path)?.imports ?? [];
     return allowed && below.every(({ to, typeOnly }) => typeOnly || pure(to, seen));
   };

@@ -65,8 +65,8 @@ export const reasonOf = (failure: unknown): Partial<ApiError> => (failure instan
 
 /** A refusal of the shop's stays one; all else, a busy shop, or a new guest may be better next time. */
 export function isFinal(failure: unknown) {
-  const { ours = false, status = 500 } = reasonOf(failure);
-  return ours && status < 500 && status !== 429;
+  const { ours, status = 500 } = reasonOf(failure);
+  return ours === true && status < 500 && status !== 429;
 }
 
 /** Whether a call is tried once more by itself: what was too much is so a moment later as well. */

@@ -50,7 +50,7 @@ function requireSeenPrices({ catalogue }: Needs, items: readonly AskedLine[]) {
   for (const asked of items) {
     const line = lineOf(catalogue, asked);
     if (!line || line.unavailable || asked.unitCost === undefined) continue;
-    const [was, is] = [Number(asked.unitCost.amount), line.unitCost.amount].map(inDollars);
+    const [was, is] = [asked.unitCost.amount, line.unitCost.amount].map(inDollars);
     if (was === is) continue;
     throw new Refusal(
       "conflict",

@@ -84,12 +84,12 @@ async function save(requestId: string, tries: number, failed = unkept): Promise<
       ...(items.length <= MOST_FOR_GONE && { keepalive: true }),
     });
     if (!isLatest()) return;
-    if (!answer.kept) {
+    if (answer.kept === false) {
       startFrom(answer);
       throw new Error("The cart was changed meanwhile.");
     }
     const { items: cartItems, quotes } = answer.cart;
-    const latestVersion = answer.version;
+    const latestVersion = answer.version ?? version;
     const known = { latestVersion, since: latestVersion, held: cartItems, wished: [] };
     setCart({ ...settled, ...known, cartItems, quotes, unsaved: false });
   } catch (failure) {

@@ -37,7 +37,10 @@ export function Artwork({ art, sizes, first = false, alt = art.alt, description 
     );
   }
   return (
-    <picture className={styles.artwork} style={{ ...shape, backgroundImage: `url("${art.placeholder}")` }}>
+    <picture
+      className={styles.artwork}
+      style={{ ...shape, backgroundImage: art.placeholder && `url("${art.placeholder}")` }}
+    >
       {art.sources?.map(({ type, files }) => (
         <source
           key={type}

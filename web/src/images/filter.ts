@@ -11,8 +11,9 @@ export const isFiltering = (filter: Filter) =>
 
 const named = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric" });
 
-/** The day on which it was made, where its owner is: "2026-12-01". */
+/** The day on which it was made, where its owner is: "2026-12-01"; nothing where that is not said. */
 function dayOf({ createdAt }: Art): string {
+  if (!createdAt) return "";
   const made = new Date(createdAt);
   const parts = [made.getFullYear(), made.getMonth() + 1, made.getDate()];
   return parts.map((part) => String(part).padStart(2, "0")).join("-");

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Operations } from "../../../functions/api/operations.ts";
 import { call, reasonOf } from "../api.ts";
-import { isUnderWay, UNDER_WAY_MS } from "../journeys/batch.ts";
+import { isUnderWay, UNDER_WAY_MS, withStatus } from "../journeys/batch.ts";
 
 export type Page = Operations["GET /user/generatedImages"]["answer"];
 
@@ -19,7 +19,7 @@ export const ownImagesQuery = (userId: string | undefined, further = PAGE) =>
       call("GET /user/generatedImages", {
         query: { limit: pageParam ? further : PAGE, offset: 0, ...(pageParam && { cursor: pageParam }) },
         signal,
-      }),
+      }).then((page) => ({ ...page, generatedImages: page.generatedImages.map(withStatus) })),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
     enabled: userId !== undefined,
@@ -37,7 +37,7 @@ export const imageQuery = (imageId: string) =>
     queryKey: ["image", imageId],
     queryFn: ({ signal }) =>
       call("GET /images/{imageId}", { params: { imageId }, signal }).then(
-        ({ image }) => image,
+        ({ image }) => withStatus(image),
         (failure: unknown) => {
           if (reasonOf(failure).status === 404) return null;
           throw failure;

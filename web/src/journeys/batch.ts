@@ -10,13 +10,17 @@ const FAILING_MS = 15_000;
 
 export const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
 
+/** Of what no status is said there is a picture. */
+export const withStatus = <One extends Art>(image: One): One => ({ ...{ status: "ready" }, ...image });
+
 /** The pictures that were asked for together, as they are looked at. */
 export const batchQuery = (batchId: string) =>
   queryOptions({
     queryKey: ["batch", batchId],
     queryFn: async ({ signal }) =>
-      (await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal }))
-        .generatedImages,
+      (
+        await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal })
+      ).generatedImages.map(withStatus),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? UNDER_WAY_MS : false),
   });
 

@@ -61,12 +61,14 @@ export function Select({
         onChange={(event) => onValue(event.target.value)}
         {...rest}
       >
-        {value === "" && placeholder && (
-          <option value="" hidden={none !== undefined}>
-            {placeholder}
-          </option>
+        {[value === "" && placeholder, none].map(
+          (nothing) =>
+            nothing && (
+              <option key={nothing} value="">
+                {nothing}
+              </option>
+            ),
         )}
-        {none && <option value="">{none}</option>}
         {groups.map((group) =>
           groups.length > 1 ? (
             <optgroup key={group} label={group}>

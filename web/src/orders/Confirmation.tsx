@@ -16,12 +16,12 @@ import { OnItsWay } from "./OnItsWay.tsx";
 import { OrderItems } from "./OrderItems.tsx";
 import { OrderNotLoaded } from "./OrderNotLoaded.tsx";
 import styles from "./Orders.module.css";
-import { checkoutQuery, type OrderDetail } from "./queries.ts";
+import { type Checkout, checkoutQuery, type OrderDetail } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
 import { Sums } from "./Sums.tsx";
 import { statusSentence } from "./standing.ts";
-import { arrivalSentence, statusLabel } from "./status.ts";
+import { arrivalSentence, known, statusLabel } from "./status.ts";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 
 const SHOWN_CHARACTERS = 8;
@@ -36,9 +36,16 @@ function headingOf(status: PublicStatus) {
 const isUnderWay = ({ status, waitsFor, cancelWanted }: OrderDetail) =>
   status === "pending" && !waitsFor && !cancelWanted;
 
+/** What an order does not say of itself, the session it was paid in does. */
+function read({ checkoutSession, order }: Checkout): Checkout {
+  const session = known(checkoutSession);
+  const said = { status: session.status, items: session.cart.items };
+  return { checkoutSession: session, order: order && known({ ...said, ...order }) };
+}
+
 export default function Confirmation() {
   const { sessionId = "" } = useParams();
-  const { data, error, refetch } = useQuery(checkoutQuery(sessionId));
+  const { data, error, refetch } = useQuery({ ...checkoutQuery(sessionId), select: read });
   const order = data?.order;
   const status = order?.status ?? data?.checkoutSession.status;
   const heading = status && headingOf(status);
@@ -57,7 +64,7 @@ export default function Confirmation() {
       {order ? (
         <section className={styles.card} aria-labelledby="status">
           <h2 id="status">
-            Order <span className={styles.number}>{order.orderNumber}</span>{" "}
+            Order <span className={styles.number}>{order.orderNumber ?? `TMP-${short}`}</span>{" "}
             <span className={styles.badge}>{statusLabel(status)}</span>
           </h2>
           <p>{statusSentence(order)}</p>
@@ -89,7 +96,7 @@ export default function Confirmation() {
       {order && isUnderWay(order) && <Next email={order.recipient?.email} />}
       <Ways>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
-        {order && (
+        {order?._id && (
           <LinkButton look="secondary" to={paths.order(order._id)}>
             See your order
           </LinkButton>

@@ -16,14 +16,14 @@ import { Recipient } from "./Recipient.tsx";
 import { Related } from "./Related.tsx";
 import { Sums } from "./Sums.tsx";
 import { statusSentence } from "./standing.ts";
-import { arrivalSentence, longDate, statusLabel } from "./status.ts";
+import { arrivalSentence, known, longDate, statusLabel } from "./status.ts";
 import { Track } from "./Track.tsx";
 
 export default function OrderPage() {
   const { orderId = "" } = useParams();
   const [query] = useSearchParams();
   const key = query.get("key") ?? undefined;
-  const { data: order, error, refetch } = useQuery(orderQuery(orderId, key));
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(orderId, key), select: known });
   useTitle(order ? titled(`Order ${order.orderNumber}`) : undefined);
   if (error && !order) return <OrderNotLoaded onTryAgain={refetch} />;
   if (!order) return <Waiting>Loading your order...</Waiting>;

@@ -1,25 +1,28 @@
-import { inDollars } from "../../../functions/lib/money.ts";
+import { subtotalOf } from "../../../functions/core/cart/cart.ts";
+import { dollars, inDollars } from "../../../functions/lib/money.ts";
 import styles from "./Orders.module.css";
 import type { Order } from "./queries.ts";
 
-type Row = { name: string; amount: number; className?: string | undefined };
+type Row = { name: string; money: { amount: number } | undefined; className?: string | undefined };
 
-const Part = ({ name, amount, className }: Row) => (
-  <div className={className}>
-    <dt>{name}</dt>
-    <dd>{inDollars(amount)}</dd>
-  </div>
-);
+/** What is not said is not shown. */
+const Part = ({ name, money, className }: Row) =>
+  money && (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{inDollars(money.amount)}</dd>
+    </div>
+  );
 
-export function Sums({ order: { costSummary, shippingMethod } }: { order: Order }) {
-  const { items, shipping, tax, total, refunded } = costSummary;
+export function Sums({ order: { costSummary, shippingMethod, items } }: { order: Order }) {
+  const { items: subtotal, shipping, tax, total, refunded } = costSummary;
   return (
     <dl className={styles.sums}>
-      <Part name="Subtotal" amount={items.amount} />
-      <Part name={`Shipping${shippingMethod ? ` (${shippingMethod})` : ""}`} amount={shipping.amount} />
-      {tax.amount > 0 && <Part name="Tax" amount={tax.amount} />}
-      <Part name="Total" amount={total.amount} className={styles.total} />
-      {refunded && <Part name="Refunded" amount={refunded.amount} />}
+      <Part name="Subtotal" money={subtotal ?? { amount: dollars(subtotalOf(items)) }} />
+      <Part name={`Shipping${shippingMethod ? ` (${shippingMethod})` : ""}`} money={shipping} />
+      {tax?.amount > 0 && <Part name="Tax" money={tax} />}
+      <Part name="Total" money={total} className={styles.total} />
+      <Part name="Refunded" money={refunded} />
     </dl>
   );
 }

@@ -43,10 +43,10 @@ export const orderQuery = (orderId: string, key: string | undefined) =>
     },
   });
 
-type Checkout = Answer<"GET /cart/checkout-session/{sessionId}">;
+export type Checkout = Answer<"GET /cart/checkout-session/{sessionId}">;
 
 const isAwaited = (data: Checkout | undefined) =>
-  data?.order === null && data.checkoutSession.status === "pending";
+  data !== undefined && !data.order && data.checkoutSession.status !== "expired";
 
 /** Most payments are heard of within moments, and some after days: the longer it takes, the more seldom it is looked. */
 const lookAfter = (looks: number) => (looks < 20 ? LOOK_EVERY_MS : looks < 60 ? 15_000 : 60_000);

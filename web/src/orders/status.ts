@@ -1,7 +1,15 @@
 import { dayOf } from "../../../functions/core/fulfilment/business-days.ts";
 import { type Arrival, arrivalWords, inOneLine } from "../../../functions/core/fulfilment/delivery.ts";
-import { type PublicStatus, statusWords } from "../../../functions/core/orders/order-states.ts";
+import {
+  type PublicStatus,
+  publicStatuses,
+  statusWords,
+} from "../../../functions/core/orders/order-states.ts";
 import { shopNow } from "../api.ts";
+
+/** However a status is called that this page does not know, or is not said: the order is placed. */
+export const known = <One extends { status: PublicStatus }>(one: One): One =>
+  publicStatuses.includes(one.status) ? one : { ...one, status: "pending" };
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;
 
