@@ -122,6 +122,7 @@ function startShop(
     lastBatches: triggers.lastBatches,
     schedules: triggers.schedules,
     prodigi: cloud.prodigi,
+    shop,
     stripe: cloud.stripe,
     watch,
     faults: {

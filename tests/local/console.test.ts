@@ -10,6 +10,7 @@ import { openRecords, type Records } from "../../stacks/local/records.ts";
 import type { Mail } from "../../stacks/local/ses/mails.ts";
 import { type LocalSqs, startSqs } from "../../stacks/local/sqs/start.ts";
 import { ledger } from "../../stacks/local/stripe/ledger.ts";
+import { aTill } from "../support/till.ts";
 
 let records: Records;
 let sqs: LocalSqs;
@@ -39,6 +40,7 @@ beforeEach(async () => {
     lastBatches: records.collection<LastBatch>("batches"),
     schedules: [sweep],
     prodigi: { book: orderBook(records.collection<PrintOrder>("prints")) },
+    shop: aTill().shop,
     stripe: { book: book() },
     watch: { ringing: () => ["OrdersTrouble"] },
     faults,

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type Action, act, actionNames, actions } from "../prodigi/actions.ts";
 import type { PrintOrder } from "../prodigi/words.ts";
-import { empty, page } from "./page.ts";
+import { empty, page, time } from "./page.ts";
 import type { Section } from "./section.ts";
 
 const path = "/_local/prints";
@@ -47,19 +47,40 @@ const card = (order: PrintOrder) => html`<section class="card">
     )}
 </section>`;
 
+/** Loaded when it is looked at: a stage opens without it. */
+const waiting = () => import("./waiting.ts");
+type Waiting = Awaited<ReturnType<Awaited<ReturnType<typeof waiting>>["waitingOrders"]>>[number];
+
+const waitingCard = ({ orderId, number, holdUntil }: Waiting) => html`<section class="card">
+  <h2>${number}</h2>
+  <p>Paid, and can be changed until ${time(holdUntil)}: it comes here then.</p>
+  <form method="post" action="${path}/waiting/${orderId}"><button aria-label="Print ${number} now">Print now</button></form>
+</section>`;
+
 const isAction = (name: string): name is Action => (actionNames as readonly string[]).includes(name);
 
 export const prints: Section = {
   path,
   title: "Print house",
   about: "Orders on their way to paper: produce, ship, deliver or reject them, or let something go wrong.",
-  open(app, { prodigi }, sections) {
-    app.get(path, (c) => {
-      const orders = prodigi.book.all();
-      const body = orders.length > 0 ? html`${orders.map(card)}` : empty("Paid orders will appear here.");
+  open(app, { prodigi, shop }, sections) {
+    app.get(path, async (c) => {
+      const cards = [
+        ...(await (await waiting()).waitingOrders(shop)).map(waitingCard),
+        ...prodigi.book.all().map(card),
+      ];
+      const body = cards.length > 0 ? html`${cards}` : empty("Paid orders will appear here.");
       return c.html(page({ title: "Print house", sections, here: path, body }));
     });
     app.get(`${path}.json`, (c) => c.json(prodigi.book.all().map(shown)));
+    app.get(`${path}/waiting.json`, async (c) => c.json(await (await waiting()).waitingOrders(shop)));
+    app.post(`${path}/waiting/:orderId`, async (c) => {
+      const { table, clock, queues, payments } = shop;
+      const needs = { table, clock, queues, payments, by: "the console" };
+      const done = await (await waiting()).endedWait(needs, c.req.param("orderId"));
+      if (c.req.header("accept")?.includes("text/html")) return c.redirect(path, 303);
+      return typeof done === "string" ? c.json({ error: done }, 409) : c.json(done);
+    });
     app.post(`${path}/:id/:action`, async (c) => {
       const { id, action } = c.req.param();
       if (!isAction(action)) return c.json({ error: "There is no such action." }, 404);

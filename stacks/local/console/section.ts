@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Shop } from "../../../functions/composition.ts";
 import type { Faults } from "../faults.ts";
 import type { LastBatch } from "../lambda/event-source.ts";
 import type { Schedule } from "../lambda/schedules.ts";
@@ -21,6 +22,8 @@ export type Sources = {
   lastBatches: Collection<LastBatch>;
   schedules: readonly Schedule[];
   prodigi: Pick<LocalProdigi, "book">;
+  /** Whose orders wait for the print house. */
+  shop: Pick<Shop, "table" | "clock" | "queues" | "payments">;
   stripe: Pick<LocalStripe, "book">;
   watch: Pick<Watch, "ringing">;
   /** How each partner misbehaves. */
