@@ -76,7 +76,7 @@ const screens: Record<string, number> = {
   "/": 34_400,
   "/journey/default-journey": 49_500,
   "/products/preview/artpaper": 42_300,
-  "/cart": 46_500,
+  "/cart": 46_600,
   "/orders": 43_700,
 };
 
