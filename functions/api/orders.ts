@@ -1,12 +1,12 @@
 import type { Shop } from "../composition.ts";
 import type { Caller } from "../core/accounts/caller.ts";
 import { recipient } from "../core/fulfilment/recipient.ts";
-import { correctAddress } from "../core/orders/changing.ts";
 import { claimOrder } from "../core/orders/claiming.ts";
 import { findByNumber } from "../core/orders/finding.ts";
 import type { Order } from "../core/orders/order.ts";
 import { orderKey } from "../core/orders/order-link.ts";
 import { LONGEST_ORDER_NUMBER } from "../core/orders/order-number.ts";
+import { correctAddress } from "../core/orders/owner-changes.ts";
 import { cancelNow, checkoutOf } from "../core/orders/payment/at-once.ts";
 import { reprintsOf } from "../core/orders/reading.ts";
 import { listOrders, visibleOrder } from "../core/orders/seeing.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancelOrder } from "../../functions/core/orders/changing.ts";
+import { cancelOrder } from "../../functions/core/orders/owner-changes.ts";
 import { commands } from "../../functions/ops/commands.ts";
 import { aTill } from "../support/till.ts";
 import { twoLines } from "../support/two-lines.ts";

@@ -5,9 +5,9 @@ import { changing, OWNED_PREFIX, ownedOrders } from "../orders/items.ts";
 import { sendOrLeave } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
 import { readOrder } from "../orders/reading.ts";
-import type { All } from "../orders/reconciler.ts";
+import type { OrderNeeds } from "../orders/reconciler.ts";
 
-type Needs = Pick<All, "table" | "clock" | "queues">;
+type Needs = Pick<OrderNeeds, "table" | "clock" | "queues">;
 
 /** Stripe keeps a page open for half an hour at least, from when it is asked for. */
 export const PAY_WITHIN_MS = 35 * 60 * 1000;

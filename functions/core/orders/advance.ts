@@ -6,7 +6,7 @@ import { openPayment, readPayment } from "./payment/paying.ts";
 import { besideRefund, checkRefund, refundPayment } from "./payment/refunding.ts";
 import { followParcels, followPrint } from "./production/printing.ts";
 import { lookAtHeld, sendToPrint } from "./production/sending.ts";
-import { type All, type Asked, takeSteps } from "./reconciler.ts";
+import { type Asked, type OrderNeeds, takeSteps } from "./reconciler.ts";
 import type { Step } from "./steps.ts";
 
 /** Each takes the orders in the states that name it. */
@@ -37,5 +37,5 @@ function stepOf(order: Order, now: Date): Step {
   return besideRefund(own) as Step;
 }
 
-export const advance = (needs: All, orderId: string, asked: Asked = {}) =>
+export const advance = (needs: OrderNeeds, orderId: string, asked: Asked = {}) =>
   takeSteps(needs, orderId, stepOf, asked);

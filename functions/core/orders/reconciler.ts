@@ -18,7 +18,8 @@ import { tellStuck } from "./stuck.ts";
 /** What is done with an order as it stands. */
 export type StepOf = (order: Order, now: Date) => Step;
 
-export type All = Needs & { queues: { orders: Queue<OrderJob> } };
+export type OrderNeeds = Needs & { queues: { orders: Queue<OrderJob> } };
+type Run = OrderNeeds & { me: string };
 
 export type Asked = {
   /** Only in these states; beyond them the queue takes over. */
@@ -105,7 +106,7 @@ function ring({ log }: Needs, before: Order, next: Order) {
 
 /** Writes what became of it, together with the mail that it owes; false if somebody else was quicker. */
 async function keep(
-  needs: All,
+  needs: OrderNeeds,
   before: Stored<Order>,
   after: Order,
   { heard }: Asked,
@@ -151,14 +152,14 @@ const isBusy = (failure: unknown) =>
   failure instanceof PrinterBusy || (failure instanceof TryLater && failure.why === "busy");
 
 /** Where nobody was asked nobody has it: the mark of this job, that there may be paper, goes again. */
-function unasked({ me }: { me: string }, order: Order): Order {
+function unasked({ me }: Run, order: Order): Order {
   if (order.state !== "paid" || !isUnsent(order, me)) return order;
   const { handedOver, ...same } = order;
   return same;
 }
 
 /** Comes back within the minute; a mere look waits for the sweep, which asks for many at once. */
-async function comeBack(needs: All & { me: string }, order: Stored<Order>, asked: Asked): Promise<false> {
+async function comeBack(needs: Run, order: Stored<Order>, asked: Asked): Promise<false> {
   await keep(needs, order, { ...unasked(needs, order), dueAt: later(needs, BUSY_SECONDS / 60) }, asked);
   if (isFollowed(order)) return false;
   const job = { kind: "advance", orderId: order.orderId } as const;
@@ -167,12 +168,7 @@ async function comeBack(needs: All & { me: string }, order: Stored<Order>, asked
 }
 
 /** One step: reads the truth, asks the outside for one thing at most, writes under a condition. True: go on. */
-async function step(
-  needs: All & { me: string },
-  orderId: string,
-  stepOf: StepOf,
-  asked: Asked,
-): Promise<boolean> {
+async function step(needs: Run, orderId: string, stepOf: StepOf, asked: Asked): Promise<boolean> {
   const { within, heard } = asked;
   const order = await needs.table.get(orders, { orderId }, { consistent: true });
   if (!order) return false;
@@ -210,9 +206,14 @@ const MOST_STEPS = 60;
  * Takes an order as far as it goes at the moment. Webhooks, callbacks, the shopper's browser, the queue and the
  * clock all only call this; none of them says anything that is believed.
  */
-export async function takeSteps(needs: All, orderId: string, stepOf: StepOf, asked: Asked): Promise<void> {
+export async function takeSteps(
+  needs: OrderNeeds,
+  orderId: string,
+  stepOf: StepOf,
+  asked: Asked,
+): Promise<void> {
   // Not spread: a part that nobody asks for is never made.
-  const run: All & { me: string } = Object.create(needs, { me: { value: needs.newId() } });
+  const run: Run = Object.create(needs, { me: { value: needs.newId() } });
   let more = await step(run, orderId, stepOf, asked);
   for (let left = MOST_STEPS; more && left > 0; left--)
     more = await step(run, orderId, stepOf, { ...asked, heard: true });

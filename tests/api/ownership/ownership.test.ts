@@ -23,12 +23,12 @@ const checks: [place: string, check: string, without: string][] = [
     "if (!order) throw notFound();",
   ],
   [
-    "core/orders/changing.ts",
+    "core/orders/owner-changes.ts",
     "const order = await visibleOrder(needs, caller, orderId, key);\n    if (isCalledOff",
     "const order = (await needs.table.get((await import('./items.ts')).orders, { orderId }))!;\n    if (isCalledOff",
   ],
   [
-    "core/orders/changing.ts",
+    "core/orders/owner-changes.ts",
     "const order = await visibleOrder(needs, caller, orderId, key);\n    const fault",
     "const order = (await needs.table.get((await import('./items.ts')).orders, { orderId }))!;\n    const fault",
   ],

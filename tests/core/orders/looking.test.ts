@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PrinterBusy } from "../../../functions/core/fulfilment/printer.ts";
-import { cancelOrder } from "../../../functions/core/orders/changing.ts";
+import { cancelOrder } from "../../../functions/core/orders/owner-changes.ts";
 import { lookAtMany } from "../../../functions/core/orders/production/looking.ts";
 import { wakeOrders } from "../../../functions/core/orders/wake-orders.ts";
 import { dueWork } from "../../support/due.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../functions/core/accounts/caller.ts";
-import { cancelOrder, correctAddress } from "../../../functions/core/orders/changing.ts";
 import { changing } from "../../../functions/core/orders/items.ts";
 import { holdOrder, readdressOrder } from "../../../functions/core/orders/operators/holding.ts";
 import { refundAmount, refundOrder } from "../../../functions/core/orders/operators/making-good.ts";
 import { noteOrder } from "../../../functions/core/orders/operators/operating.ts";
 import { moved, type Order, type OrderIn, payingBack } from "../../../functions/core/orders/order.ts";
+import { cancelOrder, correctAddress } from "../../../functions/core/orders/owner-changes.ts";
 import { cancelNow } from "../../../functions/core/orders/payment/at-once.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { anOrder } from "./an-order.ts";

@@ -10,11 +10,11 @@ import { changing, orders } from "../items.ts";
 import type { Order } from "../order.ts";
 import { orderKey } from "../order-link.ts";
 import { emailOf } from "../order-rules.ts";
-import type { All } from "../reconciler.ts";
+import type { OrderNeeds } from "../reconciler.ts";
 import { orderLetter } from "./order-letter.ts";
 import { isStillSo, letterKindOf, type OwedLetter, owedLetters, solvedBy } from "./owed-letters.ts";
 
-type Needs = Pick<All, "table" | "clock" | "log" | "siteUrl" | "orderSecret"> & { mailer: Mailer };
+type Needs = Pick<OrderNeeds, "table" | "clock" | "log" | "siteUrl" | "orderSecret"> & { mailer: Mailer };
 
 /** Minutes for which a mail is claimed, longer each time; after the last, a person has to look. */
 const patience = [5, 30, 180, 720, 1440, 1440];

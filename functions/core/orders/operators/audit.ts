@@ -6,9 +6,9 @@ import { sendOrLeave } from "../jobs.ts";
 import { moved, type Order } from "../order.ts";
 import { timesCancelled } from "../order-rules.ts";
 import { readOrder } from "../reading.ts";
-import type { All } from "../reconciler.ts";
+import type { OrderNeeds } from "../reconciler.ts";
 
-type Needs = Pick<All, "table" | "clock" | "log" | "payments" | "printer" | "queues" | "siteUrl">;
+type Needs = Pick<OrderNeeds, "table" | "clock" | "log" | "payments" | "printer" | "queues" | "siteUrl">;
 
 /** How far back: longer than webhooks are repeated; and at most as far as the table can be turned back. */
 export const auditDays = { usual: 4, most: 35 };

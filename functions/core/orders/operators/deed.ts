@@ -11,10 +11,10 @@ import { withLetter } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
 import type { Payments } from "../payment/payments.ts";
 import { readOrder } from "../reading.ts";
-import type { All } from "../reconciler.ts";
+import type { OrderNeeds } from "../reconciler.ts";
 
 /** `by` is who asks: it is written down with what was done. `again`: they know that it was done a moment ago. */
-export type Operator = Pick<All, "table" | "clock" | "queues"> & {
+export type Operator = Pick<OrderNeeds, "table" | "clock" | "queues"> & {
   payments: Pick<Payments, "standing">;
   by: string;
   again?: boolean;

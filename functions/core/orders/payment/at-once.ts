@@ -1,6 +1,6 @@
 import { type Limit, tryUse } from "../../../lib/limit.ts";
 import type { Caller } from "../../accounts/caller.ts";
-import { cancelOrder } from "../changing.ts";
+import { cancelOrder } from "../owner-changes.ts";
 import { ownOrder, visibleOrder } from "../seeing.ts";
 import { advancePayment } from "./advance-payment.ts";
 

@@ -6,13 +6,16 @@ import { changing, cluePlace, clues, orders } from "../items.ts";
 import { sendOrLeave } from "../jobs.ts";
 import type { Bought, Order } from "../order.ts";
 import { isBought, isReprint, owesRefund } from "../order-rules.ts";
-import type { All } from "../reconciler.ts";
+import type { OrderNeeds } from "../reconciler.ts";
 import { advancePayment } from "./advance-payment.ts";
 import { type PaymentNotice, type PaymentStanding, PaymentUnknown } from "./payments.ts";
 import { backSince, moneyBack, sentOf } from "./standing.ts";
 
 /** Of a payment that the provider does not know nothing is ours, unless an order was paid with it. */
-async function orderBehind({ payments, table, log }: All, paymentId: string): Promise<string | undefined> {
+async function orderBehind(
+  { payments, table, log }: OrderNeeds,
+  paymentId: string,
+): Promise<string | undefined> {
   try {
     return (await payments.standing(paymentId)).orderId;
   } catch (failure) {
@@ -24,7 +27,7 @@ async function orderBehind({ payments, table, log }: All, paymentId: string): Pr
 }
 
 /** Looks at the order that a notice is about; one that names only the payment is found by asking for it. */
-export async function heedNotice(needs: All, { orderId, paymentId }: PaymentNotice): Promise<void> {
+export async function heedNotice(needs: OrderNeeds, { orderId, paymentId }: PaymentNotice): Promise<void> {
   const named = orderId ?? (paymentId && (await orderBehind(needs, paymentId)));
   if (!named) return;
   const order = await needs.table.get(orders, { orderId: named }, { consistent: true });
@@ -91,7 +94,7 @@ const decides = ({ state }: Order) =>
   state === "paid" || state === "held" || state === "refunding" || state === "refunded";
 
 /** What somebody else did to a payment: before print it decides, afterwards a person does. */
-async function lookAtPayment(needs: All, orderId: string): Promise<void> {
+async function lookAtPayment(needs: OrderNeeds, orderId: string): Promise<void> {
   const { table, clock, payments, queues } = needs;
   const order: Stored<Order> | undefined = await table.get(orders, { orderId }, { consistent: true });
   if (!order || !isBought(order) || isReprint(order)) return;
@@ -102,21 +105,21 @@ async function lookAtPayment(needs: All, orderId: string): Promise<void> {
   const next = decides(order)
     ? { ...order, dueAt: at }
     : withNews(order, await payments.standing(order.paid.paymentId), at);
-  if (!isDeepStrictEqual(next, order)) await keep(needs, order, next);
+  if (!isDeepStrictEqual(next, order)) await keepNews(needs, order, next);
   if (decides(order) || owesRefund(next)) await sendOrLeave(queues.orders, { kind: "advance", orderId });
 }
 
 /** A payment that does not add up waits for a person, who has to know as well that a bank asks for it back. */
-async function lookAtMisfit(needs: All, orderId: string): Promise<void> {
+async function lookAtMisfit(needs: OrderNeeds, orderId: string): Promise<void> {
   const order = await needs.table.get(orders, { orderId }, { consistent: true });
   if (order?.state !== "needs attention" || !order.payment) return;
   const news = disputeIn(await needs.payments.standing(order.payment.paymentId));
   const next = concernedBy(order, news, needs.clock.now().toISOString());
-  if (next.concerns.length > order.concerns.length) await keep(needs, order, next);
+  if (next.concerns.length > order.concerns.length) await keepNews(needs, order, next);
 }
 
 /** Rings for what is new. */
-async function keep({ table, log }: All, order: Stored<Order>, next: Order): Promise<void> {
+async function keepNews({ table, log }: OrderNeeds, order: Stored<Order>, next: Order): Promise<void> {
   for (const one of next.concerns.slice(order.concerns.length))
     log.error("order.wants-person", { orderId: order.orderId, why: newsWords(one) });
   await table.write(...changing(order, next));

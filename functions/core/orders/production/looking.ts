@@ -3,11 +3,11 @@ import { advance } from "../advance.ts";
 import { orderIdIn } from "../items.ts";
 import { isFollowed } from "../order-rules.ts";
 import { readOrders } from "../reading.ts";
-import type { All } from "../reconciler.ts";
+import type { OrderNeeds } from "../reconciler.ts";
 import { BUSY_SECONDS } from "../steps.ts";
 
 /** The print house, with what it said of many a moment ago: each is told once, as it may be otherwise afterwards. */
-const asTold = ({ printer }: All, told: Map<string, PrintState> | Error): All["printer"] =>
+const asTold = ({ printer }: OrderNeeds, told: Map<string, PrintState> | Error): OrderNeeds["printer"] =>
   Object.create(printer, {
     read: {
       async value(id: string) {
@@ -20,7 +20,7 @@ const asTold = ({ printer }: All, told: Map<string, PrintState> | Error): All["p
   });
 
 /** Looks at orders whose time has come. What asks for more than a look gets a job of its own. */
-export async function lookAtMany(needs: All, orderIds: readonly string[]): Promise<void> {
+export async function lookAtMany(needs: OrderNeeds, orderIds: readonly string[]): Promise<void> {
   const { clock, queues, printer } = needs;
   const { read, unread } = await readOrders(needs, orderIds);
   const now = clock.now().getTime();
@@ -42,6 +42,6 @@ export async function lookAtMany(needs: All, orderIds: readonly string[]): Promi
     const job = { kind: "look", orderIds: followed.map(({ orderId }) => orderId) } as const;
     return queues.orders.send(job, { delaySeconds: BUSY_SECONDS + 1 });
   }
-  const run: All = Object.create(needs, { printer: { value: asTold(needs, told) } });
+  const run: OrderNeeds = Object.create(needs, { printer: { value: asTold(needs, told) } });
   for (const { orderId } of followed) await advance(run, orderId);
 }

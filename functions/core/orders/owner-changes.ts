@@ -11,10 +11,10 @@ import type { Order } from "./order.ts";
 import { canCancel, canCorrect, cancelOf, isCalledOff, waitsFor } from "./order-rules.ts";
 import { type PublicStatus, publicStatus, statusWords } from "./order-states.ts";
 import { released } from "./production/stopping.ts";
-import type { All } from "./reconciler.ts";
+import type { OrderNeeds } from "./reconciler.ts";
 import { visibleOrder } from "./seeing.ts";
 
-type Needs = Pick<All, "table" | "clock" | "log" | "orderSecret">;
+type Needs = Pick<OrderNeeds, "table" | "clock" | "log" | "orderSecret">;
 
 const wished = decidedAnew((words) => new Refusal("conflict", words));
 
@@ -57,7 +57,7 @@ function whyNotCorrected(order: Order): string {
 
 export const correctAddress = wished(
   async (
-    needs: Needs & Pick<All, "queues">,
+    needs: Needs & Pick<OrderNeeds, "queues">,
     caller: Caller | undefined,
     orderId: string,
     { name, address }: { name: string; address: Address },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../functions/core/accounts/caller.ts";
 import type { Address } from "../../../functions/core/fulfilment/printer-shape.ts";
-import { cancelOrder, correctAddress } from "../../../functions/core/orders/changing.ts";
 import { owedLetters } from "../../../functions/core/orders/letters/owed-letters.ts";
 import type { Order, OrderIn } from "../../../functions/core/orders/order.ts";
+import { cancelOrder, correctAddress } from "../../../functions/core/orders/owner-changes.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
