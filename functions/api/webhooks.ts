@@ -1,3 +1,4 @@
+import { toAdvance } from "../core/orders/jobs.ts";
 import { calledBack } from "../core/orders/order-link.ts";
 import { heedNotice } from "../core/orders/payment/notices.ts";
 import { PRINT_HOUSE_TELLS, STRIPE_TELLS } from "../core/site/api-paths.ts";
@@ -43,7 +44,7 @@ export const prodigiWebhook = operation({
   async handle(shop, { params }) {
     const orderId = calledBack(shop.orderSecret, params.secret);
     if (orderId === undefined) throw new Refusal("not_found", "There is nothing at this address.");
-    await shop.queues.orders.send({ kind: "advance", orderId, heard: true });
+    await shop.queues.orders.send(toAdvance(orderId, "heard"));
     return received;
   },
 });

@@ -2,7 +2,7 @@ import { UnreadableItem } from "../../lib/table/entity.ts";
 import { repeated } from "../../lib/table/table.ts";
 import { ownerKey } from "../accounts/caller.ts";
 import { changing, OWNED_PREFIX, ownedOrders } from "../orders/items.ts";
-import { sendOrLeave } from "../orders/jobs.ts";
+import { wake } from "../orders/jobs.ts";
 import type { Order, OrderIn } from "../orders/order.ts";
 import { readOrder } from "../orders/reading.ts";
 import type { OrderNeeds } from "../orders/reconciler.ts";
@@ -34,14 +34,14 @@ async function readOpen(needs: Needs, orderId: string) {
 
 /** Of the two the older is closed, whichever that is: the newer may have looked before the older was written. */
 async function supersede(needs: Needs, otherId: string, one: Order): Promise<void> {
-  const { table, clock, queues } = needs;
+  const { table, clock } = needs;
   const other = await readOpen(needs, otherId);
   if (!other || !isTheSame(other, one)) return;
   const older = isOlder(other, one) ? other : await readOpen(needs, one.orderId);
   if (!older) return;
   const dueAt = clock.now().toISOString();
   await table.write(...changing(older, { ...older, superseded: true, dueAt }));
-  await sendOrLeave(queues.orders, { kind: "advance", orderId: older.orderId, heard: true });
+  await wake(needs, older.orderId, "heard");
 }
 
 /** What was checked out before is not paid beside it: its page is closed, unless somebody has paid at it by now. */

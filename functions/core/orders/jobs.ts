@@ -18,6 +18,14 @@ export const orderJob = z.discriminatedUnion("kind", [
 
 export type OrderJob = z.infer<typeof orderJob>;
 
+/** `heard`: there may be news: it is looked at before its time, and once more where somebody else was at it meanwhile. */
+export function toAdvance(orderId: string, heard?: "heard"): OrderJob {
+  return { kind: "advance", orderId, ...(heard && { heard: true }) };
+}
+
 /** What cannot be sent is left to the sweep, which finds it: what it is about stays due. */
 export const sendOrLeave = (queue: Queue<OrderJob>, job: OrderJob, options?: { delaySeconds: number }) =>
   queue.send(job, options).catch(() => undefined);
+
+export const wake = (needs: { queues: { orders: Queue<OrderJob> } }, orderId: string, heard?: "heard") =>
+  sendOrLeave(needs.queues.orders, toAdvance(orderId, heard));

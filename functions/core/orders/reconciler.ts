@@ -6,7 +6,7 @@ import { UpscalerRefuses } from "../images/outcome.ts";
 import { newsWords, withConcerns } from "./concerns.ts";
 import { forgottenFrom } from "./forgetting.ts";
 import { changing, orders } from "./items.ts";
-import { type OrderJob, sendOrLeave } from "./jobs.ts";
+import { type OrderJob, sendOrLeave, toAdvance, wake } from "./jobs.ts";
 import { withLetter } from "./letters/owed-letters.ts";
 import type { Order, OrderState } from "./order.ts";
 import { isFollowed, isUnsent } from "./order-rules.ts";
@@ -122,13 +122,12 @@ async function keep(
   if (!(await cameFirst(write))) {
     const isStuck = await tellStuck(needs, before);
     // They may have looked before what was heard was so; one that is stuck would be sent round and round.
-    if (heard && !isStuck) await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard });
+    if (heard && !isStuck) await wake(needs, orderId, "heard");
     return false;
   }
   // Jobs that are lost are found by the sweep, as what they are about stays due.
   if (owed) await sendOrLeave(needs.queues.orders, owed.job);
-  if (result?.again === "in another job")
-    await sendOrLeave(needs.queues.orders, { kind: "advance", orderId });
+  if (result?.again === "in another job") await wake(needs, orderId);
   return true;
 }
 
@@ -162,8 +161,8 @@ function unasked({ me }: Run, order: Order): Order {
 async function comeBack(needs: Run, order: Stored<Order>, asked: Asked): Promise<false> {
   await keep(needs, order, { ...unasked(needs, order), dueAt: later(needs, BUSY_SECONDS / 60) }, asked);
   if (isFollowed(order)) return false;
-  const job = { kind: "advance", orderId: order.orderId } as const;
-  await sendOrLeave(needs.queues.orders, job, { delaySeconds: BUSY_SECONDS + 1 });
+  const delaySeconds = BUSY_SECONDS + 1;
+  await sendOrLeave(needs.queues.orders, toAdvance(order.orderId), { delaySeconds });
   return false;
 }
 
@@ -175,7 +174,7 @@ async function step(needs: Run, orderId: string, stepOf: StepOf, asked: Asked): 
   const now = needs.clock.now();
   if (!heard && (order.dueAt === undefined || Date.parse(order.dueAt) > now.getTime())) return false;
   if (within && !within.includes(order.state)) {
-    await sendOrLeave(needs.queues.orders, { kind: "advance", orderId });
+    await wake(needs, orderId);
     return false;
   }
   let result: StepResult;

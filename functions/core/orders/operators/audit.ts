@@ -2,7 +2,7 @@ import { DAY_MS } from "../../../lib/clock.ts";
 import { UnreadableItem } from "../../../lib/table/entity.ts";
 import { cameFirst } from "../../../lib/table/table.ts";
 import { changing } from "../items.ts";
-import { sendOrLeave } from "../jobs.ts";
+import { wake } from "../jobs.ts";
 import { moved, type Order } from "../order.ts";
 import { timesCancelled } from "../order-rules.ts";
 import { readOrder } from "../reading.ts";
@@ -26,7 +26,7 @@ const isNeighbours = ({ siteUrl }: Needs, backTo: string | undefined) =>
 
 /** Everything that was paid is an order that moves on: one that was given up before is taken up again. */
 async function auditPayments(needs: Needs, from: Date) {
-  const { table, clock, log, payments, queues } = needs;
+  const { table, clock, log, payments } = needs;
   let mended = 0;
   for (const { sessionId, orderId, backTo } of await payments.paidSince(from)) {
     const order = await lookUp(needs, orderId);
@@ -43,7 +43,7 @@ async function auditPayments(needs: Needs, from: Date) {
     const dueAt = clock.now().toISOString();
     const next = moved(order, "awaiting payment", { session: { id: sessionId, url } });
     if (!(await cameFirst(table.write(...changing(order, { ...next, since: dueAt, dueAt }))))) continue;
-    await sendOrLeave(queues.orders, { kind: "advance", orderId });
+    await wake(needs, orderId);
     log.error("audit.missed-payment", { orderId });
     mended++;
   }

@@ -5,7 +5,7 @@ import type { Table } from "../../../lib/table/table.ts";
 import { decidedAnew } from "../anew.ts";
 import type { Happening } from "../history.ts";
 import { changing, cluePlace, clues, writingDown } from "../items.ts";
-import { sendOrLeave } from "../jobs.ts";
+import { sendOrLeave, wake } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
 import { withLetter } from "../letters/owed-letters.ts";
 import type { Order } from "../order.ts";
@@ -105,7 +105,7 @@ export async function did(
   const written = before ? changing(before, told) : writingDown(told);
   await needs.table.write(...written, ...(owed ? [owed.write] : []), ...more);
   // It is written down: one that is told of a failure would do it twice, and what is not sent is found by the sweep.
-  await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
+  await wake(needs, orderId, "heard");
   if (owed) await sendOrLeave(needs.queues.orders, owed.job);
   return what;
 }

@@ -3,7 +3,7 @@ import { linesTakenDown, notPrinted } from "../../images/taken-down.ts";
 import { lessLost } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { writingDown } from "../items.ts";
-import { sendOrLeave } from "../jobs.ts";
+import { sendOrLeave, wake } from "../jobs.ts";
 import { withLetter } from "../letters/owed-letters.ts";
 import { moved, type Order, payingBack } from "../order.ts";
 import { isBought, isReprint, lineReference, paymentOf } from "../order-rules.ts";
@@ -216,8 +216,7 @@ export const reprintOrder = deed(async (needs: Operator, id: string, numbers: re
     event: { kind: "reprinted" },
     more: [...writingDown(reprint), write],
   });
-  const { orders } = needs.queues;
-  await sendOrLeave(orders, { kind: "advance", orderId: reprint.orderId, heard: true });
-  await sendOrLeave(orders, job);
+  await wake(needs, reprint.orderId, "heard");
+  await sendOrLeave(needs.queues.orders, job);
   return said;
 });

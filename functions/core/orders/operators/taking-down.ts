@@ -9,7 +9,7 @@ import type { Mailer } from "../../mail/mailer.ts";
 import { sendOrLog } from "../../mail/unasked.ts";
 import { ordersUnderWay } from "../finding.ts";
 import { orderIdIn, orders, ordersOf } from "../items.ts";
-import { sendOrLeave } from "../jobs.ts";
+import { wake } from "../jobs.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { emailOf, mayBeAtPrinter } from "../order-rules.ts";
 import { orderStates } from "../order-states.ts";
@@ -52,8 +52,7 @@ export async function takeDownPicture(needs: Needs, imageId: string) {
     (order) => orderStates[order.state].stoppedBy.includes("operator") && order.lines.some(isOfIt),
   );
   // Each finds by itself that it has to be held, whether it is woken or not.
-  for (const { orderId } of waiting)
-    await sendOrLeave(needs.queues.orders, { kind: "advance", orderId, heard: true });
+  for (const { orderId } of waiting) await wake(needs, orderId, "heard");
   const sent = waiting.filter(mayBeAtPrinter).flatMap(({ lines }) => lines);
   const fetched = sent.flatMap(({ fileKey }) => fileKey ?? []);
   const files = await discardPrints(needs, imageId, fetched);

@@ -3,7 +3,7 @@ import type { Stored } from "../../../lib/table/entity.ts";
 import { cameFirst, repeated } from "../../../lib/table/table.ts";
 import { type News, newsWords, withConcerns } from "../concerns.ts";
 import { changing, cluePlace, clues, orders } from "../items.ts";
-import { sendOrLeave } from "../jobs.ts";
+import { toAdvance, wake } from "../jobs.ts";
 import type { Bought, Order } from "../order.ts";
 import { isBought, isReprint, owesRefund } from "../order-rules.ts";
 import type { OrderNeeds } from "../reconciler.ts";
@@ -37,8 +37,7 @@ export async function heedNotice(needs: OrderNeeds, { orderId, paymentId }: Paym
   const looked = repeated(() => lookAtPayment(needs, named));
   if (!decides(order)) return looked;
   // Of very many in one moment most come too late each time: the order looks once more after all of them.
-  if (!(await cameFirst(looked)))
-    await needs.queues.orders.send({ kind: "advance", orderId: named, heard: true });
+  if (!(await cameFirst(looked))) await needs.queues.orders.send(toAdvance(named, "heard"));
 }
 
 const ASKS = "a bank asks";
@@ -101,12 +100,12 @@ async function lookAtPayment(needs: OrderNeeds, orderId: string): Promise<void> 
   const at = clock.now().toISOString();
   // Whoever makes a file would come too late with it: nothing is written, and a word that is lost is sent again.
   if (order.state === "paid" && order.lease && order.lease.until > at)
-    return queues.orders.send({ kind: "advance", orderId, heard: true });
+    return queues.orders.send(toAdvance(orderId, "heard"));
   const next = decides(order)
     ? { ...order, dueAt: at }
     : withNews(order, await payments.standing(order.paid.paymentId), at);
   if (!isDeepStrictEqual(next, order)) await keepNews(needs, order, next);
-  if (decides(order) || owesRefund(next)) await sendOrLeave(queues.orders, { kind: "advance", orderId });
+  if (decides(order) || owesRefund(next)) await wake(needs, orderId);
 }
 
 /** A payment that does not add up waits for a person, who has to know as well that a bank asks for it back. */

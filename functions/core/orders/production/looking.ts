@@ -1,6 +1,7 @@
 import { PrinterBusy, type PrintState } from "../../fulfilment/printer.ts";
 import { advance } from "../advance.ts";
 import { orderIdIn } from "../items.ts";
+import { toAdvance } from "../jobs.ts";
 import { isFollowed } from "../order-rules.ts";
 import { readOrders } from "../reading.ts";
 import type { OrderNeeds } from "../reconciler.ts";
@@ -26,13 +27,12 @@ export async function lookAtMany(needs: OrderNeeds, orderIds: readonly string[])
   const now = clock.now().getTime();
   const due = read.filter(({ dueAt }) => dueAt && Date.parse(dueAt) <= now);
   // It fails alone, and rings from where jobs end that nobody can do.
-  if (unread.length > 0)
-    await queues.orders.sendMany(unread.map(({ item }) => ({ kind: "advance", orderId: orderIdIn(item) })));
+  if (unread.length > 0) await queues.orders.sendMany(unread.map(({ item }) => toAdvance(orderIdIn(item))));
   const [only, ...more] = due;
   if (only && more.length === 0) return advance(needs, only.orderId);
   const followed = due.flatMap((order) => (isFollowed(order) ? [order] : []));
   const others = due.filter((order) => !isFollowed(order));
-  await queues.orders.sendMany(others.map(({ orderId }) => ({ kind: "advance", orderId })));
+  await queues.orders.sendMany(others.map(({ orderId }) => toAdvance(orderId)));
   if (followed.length === 0) return;
   const told = await printer.readMany(followed.map(({ print }) => print.id)).then(
     (states) => new Map(states.map((state) => [state.id, state])),
