@@ -27,7 +27,7 @@ function likeThese({ until }: Plenty) {
   };
   const order: OrderIn<"completed"> = {
     ...{ ...draft, state: "completed", session: { id: "", url: "" }, paid, parcels: [] },
-    ...{ back: { wanted: cents(0), done: cents(0), reason: "" }, shippedAt: draft.createdAt },
+    ...{ back: { wanted: cents(0), done: cents(0) }, shippedAt: draft.createdAt },
     print: { id: "", submittedAt: draft.createdAt },
   };
   return { picture, order };

@@ -101,8 +101,7 @@ export function postOffice(
         printedLines(partners, "order").size > 0 && order?.state === "completed" ? ["delivered"] : [];
       // A number that comes after the mail that it was sent has one of its own.
       const tracking = followed.has("order") && order?.state === "completed" ? ["tracking"] : [];
-      const refunded =
-        order?.state === "refunded" && order.back.reason !== "" && !disputeLost ? ["refunded"] : [];
+      const refunded = order?.state === "refunded" && !disputeLost ? ["refunded"] : [];
       const unpaid = order?.history.some(({ kind }) => kind === "payment failed") ? ["unpaid"] : [];
       const missing = [...wanted, ...unpaid, ...delivered, ...tracking, ...refunded].filter(
         (kind) => ![...names].some((name) => name.startsWith(kind)) && !givenUp(order, kind),

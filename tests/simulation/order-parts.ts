@@ -83,8 +83,8 @@ export function aDraft(at: Date, fate: Pick<Fate, "lines"> & Partial<Fate>): Ord
     lines,
     subtotal: cents(lines.reduce((sum, { price, copies }) => sum + price * copies, 0)),
     offers: [
-      { method: "Budget", shipping: cents(1295), estimated: false },
-      { method: "Express", shipping: cents(2900), estimated: false },
+      { method: "Budget", shipping: cents(1295) },
+      { method: "Express", shipping: cents(2900) },
     ],
     express: false,
     payUntil: new Date(at.getTime() + 35 * 60_000).toISOString(),

@@ -184,7 +184,7 @@ async function place(
     state: "draft",
     lines,
     subtotal: subtotalOf(bought),
-    offers,
+    offers: offers.map(({ method, shipping }) => ({ method, shipping })),
     express,
     ...(profile?.email !== undefined && { email: profile.email }),
     payUntil: new Date(now.getTime() + PAY_WITHIN_MS).toISOString(),

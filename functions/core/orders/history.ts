@@ -24,7 +24,6 @@ const plain = {
   "dispute lost": "The bank has paid the money back.",
   "picture gone": "Its picture was deleted before it was printed.",
   "handed over": "Handed to the print house.",
-  "refused by print house": "The print house cannot make it.",
   "cancelled by print house": "The print house has cancelled it.",
   question: "The print house has a question.",
   "question solved": "The problem is solved.",
@@ -39,7 +38,7 @@ const plain = {
   reprinted: "Printed once more.",
 } as const;
 type Plain = keyof typeof plain;
-const plainKinds = Object.keys(plain) as Plain[];
+export const plainKinds = Object.keys(plain) as Plain[];
 
 /** Something that happened to an order, as data: its sentence is made where it is shown. */
 export const orderEvent = z.discriminatedUnion("kind", [
@@ -48,6 +47,8 @@ export const orderEvent = z.discriminatedUnion("kind", [
   z.object({ at, kind: z.literal("part refunded"), amount: Cents }),
   /** How much went back last, where that is known. */
   z.object({ at, kind: z.literal("refunded"), amount: z.exactOptional(Cents) }),
+  /** In the words of the print house, for the shop's own eyes. */
+  z.object({ at, kind: z.literal("refused by print house"), detail: z.exactOptional(z.string()) }),
   /** For the shop's own eyes: what somebody did or wrote; `deed` is what it is known by when it is done twice. */
   z.object({
     ...{ at, kind: z.literal("by operator"), by: z.string(), what: z.string() },
@@ -69,6 +70,7 @@ const sentences: { [Kind in Telling]: (event: Extract<OrderEvent, { kind: Kind }
   paid: ({ amount }) => `Paid: ${priceOf(amount)}.`,
   "part refunded": ({ amount }) => `Refunded: ${priceOf(amount)}.`,
   refunded: ({ amount }) => (amount === undefined ? "Refunded." : `Refunded: ${priceOf(amount)}.`),
+  "refused by print house": () => "The print house cannot make it.",
   "by operator": () => undefined,
   concern: () => undefined,
   told: ({ what }) => what,
@@ -83,8 +85,6 @@ export const sentenceOf = (event: OrderEvent): string | undefined =>
 /** For operators: all of it, and who did it. */
 export const recordOf = (event: OrderEvent): string => {
   if (event.kind === "by operator") return `${event.by}: ${event.what}`;
-  return event.kind === "concern" ? `! ${event.what}` : (sentenceOf(event) ?? event.kind);
+  if (event.kind === "concern") return `! ${event.what}`;
+  return [sentenceOf(event) ?? event.kind, ...("detail" in event ? [event.detail] : [])].join(" ");
 };
-
-/** The kind behind a sentence of the release that kept sentences. */
-export const kindBehind = (sentence: string) => plainKinds.find((kind) => plain[kind] === sentence);

@@ -5,7 +5,7 @@ import type { Item, Key, Write } from "../../lib/table/engine.ts";
 import { entity, type Stored } from "../../lib/table/entity.ts";
 import { creating, replacing, superseding } from "../../lib/table/writes.ts";
 import { ownerKey, UserId } from "../accounts/caller.ts";
-import { orderFromFlat } from "./older-items.ts";
+import { orderFromFlat, orderFromTold } from "./older-items.ts";
 import { type Order, order } from "./order.ts";
 import { emailOf, isTold, paymentOf } from "./order-rules.ts";
 import { wantsPerson } from "./order-states.ts";
@@ -34,7 +34,7 @@ export const ownerIn = ({ data }: Partial<Item>) => data?.userId;
 export const orders = entity<{ orderId: string }, Order>({
   type: "order",
   schema: order,
-  upgrades: [orderFromFlat],
+  upgrades: [orderFromFlat, orderFromTold],
   key: ({ orderId }) => ({ pk: `${ORDER_PREFIX}${orderId}`, sk: "ORDER" }),
   // What was never paid is no order to its owner, and a reprint stands behind the order that it repeats.
   listed: (order) =>

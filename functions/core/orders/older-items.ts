@@ -1,5 +1,4 @@
-import type { Happening } from "./history.ts";
-import { kindBehind } from "./history.ts";
+import { type Happening, plainKinds, sentenceOf } from "./history.ts";
 import type { OrderState } from "./order.ts";
 
 /** The first release wrote every order flat, with whatever it had gathered, and its history as sentences. */
@@ -15,15 +14,19 @@ type Flat = {
 };
 
 /** Sentences of the first release that are others today. */
-const formerly = new Map<string, ReturnType<typeof kindBehind>>([
+const formerly = new Map<string, Happening["kind"]>([
   ["Called off before it was printed.", "cancelled before print"],
   ["Called off at the print house.", "cancelled at print house"],
   ["It was too late to call it off.", "too late to cancel"],
 ]);
 
+/** What a sentence alone told. */
+const told: Happening[] = [...plainKinds.map((kind) => ({ kind })), { kind: "refused by print house" }];
+
 function happening(what: string): Happening {
-  const kind = formerly.get(what) ?? kindBehind(what);
-  if (kind) return { kind };
+  const former = formerly.get(what);
+  const known = told.find((one) => one.kind === former || sentenceOf({ at: "", ...one }) === what);
+  if (known) return known;
   const [, whole, part] = /^Paid: \$(\d+)\.(\d\d)\.$/.exec(what) ?? [];
   return whole && part
     ? { kind: "paid", amount: (Number(whole) * 100 + Number(part)) as never }
@@ -58,3 +61,14 @@ export function orderFromFlat(flat: Flat) {
     }),
   };
 }
+
+type Told = { history: { kind: string }[]; back?: { reason: string } };
+
+/** The second wrote why money goes back beside the money: the words of a print house are all that no event says. */
+export const orderFromTold = ({ history, back, ...same }: Told) => ({
+  ...same,
+  ...(back && { back }),
+  history: history.map((event) =>
+    back?.reason && event.kind === "refused by print house" ? { ...event, detail: back.reason } : event,
+  ),
+});

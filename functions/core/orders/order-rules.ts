@@ -1,5 +1,6 @@
 import type { UserId } from "../accounts/caller.ts";
 import type { Parcel } from "../fulfilment/printer-shape.ts";
+import type { OrderEvent } from "./history.ts";
 import type { Bought, Order, OrderIn, Payment } from "./order.ts";
 import { heldFor, orderStates, type Wait } from "./order-states.ts";
 
@@ -139,6 +140,12 @@ const nobody = {
 };
 const noPicture = { _id: "", imageUrl: "", prompt: "" };
 
+/** Who looked after it, or refused it, may have written down a name or an address. */
+function unnamed(event: OrderEvent): OrderEvent {
+  if (event.kind === "by operator") return { ...event, what: "(forgotten)" };
+  return event.kind === "refused by print house" ? { at: event.at, kind: event.kind } : event;
+}
+
 export const withoutPerson = (order: Order) =>
   ({
     ...only(stays.order, order),
@@ -147,10 +154,7 @@ export const withoutPerson = (order: Order) =>
       ...only(stays.line, line),
       item: { ...only(stays.item, line.item), relatedImage: noPicture },
     })),
-    // Who looked after it may have written down a name or an address.
-    history: order.history.map((event) =>
-      event.kind === "by operator" ? { ...event, what: "(forgotten)" } : event,
-    ),
+    history: order.history.map(unnamed),
     ...(isBought(order) && { paid: { ...only(stays.payment, order.paid), ...nobody } }),
     ...("parcels" in order && { parcels: parcelsOf(order).map((parcel) => only(stays.parcel, parcel)) }),
   }) as Order;

@@ -82,7 +82,7 @@ const written = {
   lines: z.array(orderLine),
   subtotal: Cents,
   /** The ways to send it, at the prices they had. */
-  offers: z.array(z.object({ method: z.enum(shippingMethods), shipping: Cents, estimated: z.boolean() })),
+  offers: z.array(z.object({ method: z.enum(shippingMethods), shipping: Cents })),
   /** The shopper's own wish to skip the time in which an order can still be changed. */
   express: z.boolean(),
   email: maybe(text),
@@ -113,13 +113,7 @@ const superseded = maybe(z.literal(true));
  * How much is to go back, and how much is known to be, of that from a bank: the provider is asked for the rest. What is
  * only wanted because a bank took it is forgone, should the bank give it back.
  */
-const back = z.object({
-  wanted: Cents,
-  done: Cents,
-  taken: maybe(Cents),
-  forgone: maybe(Cents),
-  reason: text,
-});
+const back = z.object({ wanted: Cents, done: Cents, taken: maybe(Cents), forgone: maybe(Cents) });
 const bought = { ...written, session, paid, back };
 const problems = z.array(text);
 
@@ -210,8 +204,8 @@ type AtPrinter = Purchase & Pick<OrderIn<"in production">, "print" | "parcels">;
 export const purchase = ({ session, paid, back }: Purchase): Purchase => ({ session, paid, back });
 
 /** All of it is to go back, whatever a bank took. */
-export function wholeBack({ paid, back: { forgone: _, ...back } }: Purchase, reason: string) {
-  return { ...back, wanted: paid.total, reason };
+export function wholeBack({ paid, back: { forgone: _, ...back } }: Purchase) {
+  return { ...back, wanted: paid.total };
 }
 
 /** And what stays once the print house has it. */
@@ -222,8 +216,8 @@ export const production = (order: AtPrinter): AtPrinter => ({
 });
 
 /** All of its money goes back, whatever was printed. */
-export const payingBack = (order: Exclude<Bought, { state: "refunding" | "refunded" }>, reason: string) =>
+export const payingBack = (order: Exclude<Bought, { state: "refunding" | "refunded" }>) =>
   moved(order, "refunding", {
     ...("print" in order ? production(order) : purchase(order)),
-    back: wholeBack(order, reason),
+    back: wholeBack(order),
   });

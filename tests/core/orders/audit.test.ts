@@ -127,14 +127,14 @@ const printing = {
   ...{ print: { id: "ord_1", submittedAt: "" }, parcels: [], history: [] as Order["history"] },
 };
 const calledOff = (kind: "cancelled at print house" | "cancelled by print house") =>
-  payingBack({ ...printing, history: [{ at: "", kind }] }, "shopper");
+  payingBack({ ...printing, history: [{ at: "", kind }] });
 
 test.for<[what: string, order: Order, stage: PrintStage, goesOn: boolean]>([
   ["called off there", calledOff("cancelled at print house"), "cancelled", false],
   ["called off there, and made all the same,", calledOff("cancelled at print house"), "in progress", true],
   ["cancelled by them, and made all the same,", calledOff("cancelled by print house"), "in progress", true],
   ["cancelled by parcels alone", calledOff("cancelled by print house"), "complete", false],
-  ["that is a gift", payingBack(printing, "operator"), "in progress", false],
+  ["that is a gift", payingBack(printing), "in progress", false],
 ])("a print %s whose money goes back: %s, goes on %s", async ([, order, stage, goesOn]) => {
   const { audit, told } = await open(order, { printed: [["ord_1", "order"]], stage });
   expect(await audit()).toEqual({ mended: 0, strange: Number(goesOn) });

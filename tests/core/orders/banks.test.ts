@@ -16,7 +16,6 @@ const refund = (amount: number): Refund => ({ id: "re", status: "succeeded", amo
 const owing = (wanted: number, done = 0) => ({
   wanted: cents(wanted),
   done: cents(done),
-  reason: "operator",
 });
 const refunding = (wanted = TOTAL, done = 0): OrderIn<"refunding"> => ({
   ...anOrder("refunding"),
@@ -145,7 +144,7 @@ test.for([
   ["lost", { taken: cents(500) }, 1],
 ] as const)("what is %s after it was paid back is of concern (%o): %i", async ([dispute, more, left]) => {
   const { needs } = open({ refunds: [refund(TOTAL)], dispute, ...more });
-  const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
+  const back = { wanted: cents(TOTAL), done: cents(TOTAL) };
   const other = { at: "", kind: "parcel cancelled" as const, detail: "shp_1" };
   const concerns = [{ at: "", kind: "disputed" as const, detail: "tell the bank" }, other];
   const looked = await checkRefund(needs, { ...anOrder("refunded"), back, concerns });

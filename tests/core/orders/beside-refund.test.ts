@@ -13,7 +13,7 @@ import { opened } from "./opened.ts";
 // A bank may take days to send money back, and a dispute weeks: the order goes on meanwhile.
 
 const PART = cents(500);
-const owed = { wanted: PART, done: cents(0), reason: "operator" };
+const owed = { wanted: PART, done: cents(0) };
 const coming: Partial<PaymentStanding> = { refunds: [{ id: "re_1", status: "pending", amount: PART }] };
 const contested: Partial<PaymentStanding> = { dispute: "open", refundable: false };
 

@@ -36,6 +36,12 @@ describe("an order is explained", () => {
     );
   });
 
+  test("with why the print house cannot make it, where its money goes back for that", () => {
+    const history = [{ at, kind: "refused by print house", detail: "SkuNotFound" } as const];
+    const refunding = { ...anOrder("refunding"), history };
+    expect(explained(refunding)).toContain("\nThe print house cannot make it. SkuNotFound\n");
+  });
+
   test("with why it is held, and what the problems are", () => {
     expect(explained(held)).toContain("\nWhy: address: no ZIP.\n");
     // What is a sentence already ends once.
@@ -57,7 +63,7 @@ describe("an order is explained", () => {
   });
 
   test("with its money, and what is owed of it", () => {
-    const back = (wanted: number, done: number) => ({ wanted: cents(wanted), done: cents(done), reason: "" });
+    const back = (wanted: number, done: number) => ({ wanted: cents(wanted), done: cents(done) });
     expect(said({ back: back(100, 0) })).toEqual([
       "Back: $0.00, and $1.00 still to go.",
       "Money is owed: that comes first.",
@@ -132,6 +138,7 @@ test("a timeline says what happened and who did it, also what the shopper is not
     { at, kind: "concern", what: "disputed: open" },
     { at, kind: "told", what: "Somebody said something." },
     { at, kind: "held" },
+    { at, kind: "refused by print house", detail: "SkuNotFound" },
   ];
   expect(timelineOf({ ...paid, history })).toBe(
     [
@@ -141,6 +148,7 @@ test("a timeline says what happened and who did it, also what the shopper is not
       `${at}  ! disputed: open`,
       `${at}  Somebody said something.`,
       `${at}  Waiting for somebody to have a look.`,
+      `${at}  The print house cannot make it. SkuNotFound`,
     ].join("\n"),
   );
 });

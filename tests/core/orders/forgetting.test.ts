@@ -68,7 +68,7 @@ test("what was over for longer than a month, or never paid, is without the perso
 
 test("money that is still to go back is followed until it is there, and its owner known for so long", async () => {
   const order = { ...anOrder("completed"), since: "2026-10-01T00:00:00.000Z" };
-  const back = { wanted: cents(500), done: cents(0), reason: "operator" };
+  const back = { wanted: cents(500), done: cents(0) };
   const refunds = [{ id: "re", status: "pending" as const, amount: cents(500) }];
   const standing = { refunds: refunds as { id: string; status: "pending" | "succeeded"; amount: Cents }[] };
   const { go } = await leaving({ ...order, back, dueAt: "2026-11-20T12:00:00.000Z" }, standing);

@@ -85,7 +85,7 @@ describe("an order in the table", () => {
 });
 
 describe("what is asked of an order", () => {
-  const back = (wanted: number, done: number) => ({ wanted: cents(wanted), done: cents(done), reason: "" });
+  const back = (wanted: number, done: number) => ({ wanted: cents(wanted), done: cents(done) });
 
   test("whether money is owed, and whether there is only the print house to ask", () => {
     expect(owesRefund({ ...anOrder("shipped"), back: back(2, 1) })).toBe(true);
@@ -147,6 +147,9 @@ describe("what is asked of an order", () => {
     expect(forgotten).not.toHaveProperty("email");
     expect(forgotten).not.toHaveProperty("forget");
     expect(withoutPerson(anOrder("expired"))).not.toHaveProperty("paid");
+    const refused = { at: "", kind: "refused by print house", detail: "to Ada: no such item" } as const;
+    const { history } = withoutPerson({ ...anOrder("refunded"), history: [refused] });
+    expect(history).toStrictEqual([{ at: "", kind: refused.kind }]);
   });
 });
 

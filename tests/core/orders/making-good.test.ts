@@ -45,7 +45,7 @@ describe("a part of the money", () => {
   test("goes back, and the rest later; the whole is a refund of all", async () => {
     const { amount, read } = await open(shipped());
     await amount(95);
-    expect(await read()).toMatchObject({ state: "shipped", back: { wanted: 95, reason: "operator" } });
+    expect(await read()).toMatchObject({ state: "shipped", back: { wanted: 95 } });
     await expect(amount(TOTAL - 94)).rejects.toThrow("Between $0.01 and $180.00 of");
     await expect(amount(0)).rejects.toThrow("Between $0.01 and $180.00 of");
     await amount(TOTAL - 95);

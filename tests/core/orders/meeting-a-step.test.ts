@@ -83,7 +83,7 @@ describe("and refused, in the words of the rule, where it does not", () => {
     await expect(holdOrder(held.needs, orderId, "a look")).rejects.toThrow("Only a paid order");
     const address = await meeting(handsOver);
     await expect(readdressOrder(address.needs, orderId, to)).rejects.toThrow("has this order already");
-    const part = await meeting(payingBack(paid, "shopper"));
+    const part = await meeting(payingBack(paid));
     await expect(refundAmount(part.needs, orderId, cents(500))).rejects.toThrow("is refunding already");
   });
 });
@@ -98,16 +98,16 @@ describe("who calls off what is called off is told how it stands", () => {
   });
 
   test.each<[string, Order]>([
-    ["while its money goes back", payingBack(paid, "shopper")],
-    ["once it is back", { ...payingBack(paid, "shopper"), state: "refunded" }],
-    ["whoever called it off", payingBack(printing(), "operator")],
+    ["while its money goes back", payingBack(paid)],
+    ["once it is back", { ...payingBack(paid), state: "refunded" }],
+    ["whoever called it off", payingBack(printing())],
   ])("%s", async (_, order) => {
     const { shop } = await opened(order);
     expect(await cancelNow(shop, caller, orderId)).toMatchObject({ state: order.state, v: 1 });
   });
 
   test("but not of what was sent, and is a gift", async () => {
-    const sent = { ...payingBack(printing(), "operator"), parcels: [parcel("dispatched")] };
+    const sent = { ...payingBack(printing()), parcels: [parcel("dispatched")] };
     const { shop } = await opened(sent);
     await expect(cancelNow(shop, caller, orderId)).rejects.toThrow("cannot be cancelled any more");
   });

@@ -63,7 +63,7 @@ describe("news of a payment", () => {
   );
 
   test("of an order in print change nothing where nothing is new", async () => {
-    const back = { wanted: cents(100), done: cents(100), reason: "operator" };
+    const back = { wanted: cents(100), done: cents(100) };
     const coming = { id: "2", status: "pending" as const, amount: cents(30) };
     const known = { ...printing(), back: { ...back, wanted: cents(130) }, dueAt: "2027-01-01T00:00:00.000Z" };
     const { shop, kept, rung } = await open(known, { refunds: [...refunded(100).refunds, coming] });
@@ -151,7 +151,7 @@ describe("news of a payment", () => {
   });
 
   test("of money that came back make it owed again", async () => {
-    const back = { wanted: cents(100), done: cents(100), reason: "operator" };
+    const back = { wanted: cents(100), done: cents(100) };
     const { shop, kept } = await open(
       { ...printing(), back, dueAt: "2027-01-01T00:00:00.000Z" },
       refunded(40),

@@ -54,6 +54,37 @@ test("what the first release said in other words is the same event", async () =>
   ]);
 });
 
+/** An order as the second release wrote it. */
+const second = (over: object) =>
+  readItem(orders, {
+    ...orders.key({ orderId: "order" }),
+    ...{ type: "order", v: 7, w: "w", shape: 1 },
+    data: { ...anOrder("refunding"), ...over },
+  });
+const at = "2026-11-01T10:40:00.000Z";
+
+test("what was refused, and why, stood beside the money", () => {
+  const { offers, back } = anOrder("refunding");
+  const history = [
+    { at, kind: "handed over" },
+    { at, kind: "refused by print house" },
+  ];
+  const read = second({
+    history,
+    back: { ...back, reason: "SkuNotFound" },
+    offers: offers.map((offer) => ({ ...offer, estimated: false })),
+  });
+  expect(read.history).toEqual([history[0], { ...history[1], detail: "SkuNotFound" }]);
+  expect([read.offers, "back" in read && read.back]).toStrictEqual([offers, back]);
+});
+
+test("and so it did in a flat order, whose sentence says as well that it was refused", () => {
+  const history = [{ at, what: "The print house cannot make it." }];
+  const data = { ...flatOrders.refunding, history, refund: { attempt: 1, reason: "SkuNotFound" } };
+  const read = readItem(orders, { ...orders.key({ orderId: "order" }), type: "order", v: 1, w: "", data });
+  expect(read.history).toEqual([{ at, kind: "refused by print house", detail: "SkuNotFound" }]);
+});
+
 test("what belongs to another state is left behind", async () => {
   const table = await stored("shipped");
   const read = await table.get(orders, { orderId: "order" });

@@ -136,7 +136,7 @@ test("the mail about a payment that failed says what is not made, and how to hav
 });
 
 describe("the mail about money", () => {
-  const back = (done: number) => ({ wanted: cents(done), done: cents(done), reason: "" });
+  const back = (done: number) => ({ wanted: cents(done), done: cents(done) });
   const whole = (state: "refunding" | "refunded" = "refunded") => ({ ...anOrder(state), back: back(9695) });
   const partly = { ...anOrder("shipped"), back: back(500) };
 

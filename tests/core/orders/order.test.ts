@@ -25,7 +25,7 @@ test("what a state carried is left behind, unless it is handed on", () => {
   const next = moved(paid, "refunding", {
     session: paid.session,
     paid: paid.paid,
-    back: { ...paid.back, wanted: paid.paid.total, reason: "cancelled" },
+    back: { ...paid.back, wanted: paid.paid.total },
   });
   expect(next).toMatchObject({ state: "refunding", orderId: "order", lines: paid.lines });
   for (const name of ["holdUntil", "handedOver", "cancel"]) expect(next).not.toHaveProperty(name);

@@ -37,11 +37,11 @@ function open(at: Partial<PaymentStanding>, made: Refund["status"] = "succeeded"
 const refunding = (wanted = TOTAL, done = 0): OrderIn<"refunding"> => ({
   ...anOrder("refunding"),
   ...{ orderId: "order", tries: 0, letters: ["placed"] },
-  back: { wanted: cents(wanted), done: cents(done), reason: "cancelled" },
+  back: { wanted: cents(wanted), done: cents(done) },
 });
 const partly = (wanted: number, done = 0): Bought => ({
   ...anOrder("shipped"),
-  back: { wanted: cents(wanted), done: cents(done), reason: "operator" },
+  back: { wanted: cents(wanted), done: cents(done) },
 });
 
 test("what succeeded is back, what is pending is coming; who wins a dispute has all of it", () => {
@@ -132,7 +132,7 @@ test.for([
   [{ dispute: "won" }, false],
 ] as const)("disputed (%o) after it was refunded, somebody has to tell the bank: %s", async ([at, told]) => {
   const { needs } = open({ refunds: [refund(TOTAL)], ...at });
-  const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
+  const back = { wanted: cents(TOTAL), done: cents(TOTAL) };
   const known = { at: "", kind: "disputed" as const, detail: "open" };
   const looked = await checkRefund(needs, { ...anOrder("refunded"), back });
   expect(looked.next.state).toBe("refunded");
@@ -198,7 +198,7 @@ describe("money that is back", () => {
     const { needs } = open({ refunds: [refund(TOTAL)] });
     const image = aReadyImage("2026-11-01T00:00:00.000Z");
     await needs.table.create(images, { ...image, state: { ...image.state, orders: ["order"] } });
-    const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
+    const back = { wanted: cents(TOTAL), done: cents(TOTAL) };
     const since = (time: string) => ({ ...anOrder("refunded"), orderId: "order", back, since: time });
     const early = since("2026-11-18T12:00:00.000Z");
     expect(await checkRefund(needs, early)).toEqual({ next: early, again: 12 * DAY_MINUTES });
@@ -213,7 +213,7 @@ describe("money that is back", () => {
   test("and comes back before anything was printed, is owed again as it was", async () => {
     const { needs } = open({});
     const { print: _, parcels: __, ...order } = { ...anOrder("refunded"), orderId: "order" };
-    const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "" };
+    const back = { wanted: cents(TOTAL), done: cents(TOTAL) };
     const { next } = await checkRefund(needs, { ...order, back });
     expect(next).toMatchObject({ state: "refunding", back: { wanted: TOTAL, done: 0 } });
     expect(next).not.toHaveProperty("print");
@@ -230,7 +230,7 @@ describe("money that is back", () => {
 
   test("may come back within two weeks: then it is owed again", async () => {
     const { session, paid, ...rest } = anOrder("refunded");
-    const back = { wanted: cents(TOTAL), done: cents(TOTAL), reason: "cancelled" };
+    const back = { wanted: cents(TOTAL), done: cents(TOTAL) };
     const parcels = [{ id: "shp_1", status: "cancelled" as const, items: [] }];
     const order = { ...rest, session, paid, back, print: { id: "ord_1", submittedAt: "" }, parcels };
     const stays = open({ refunds: [refund(9000), refund(695, "pending")] });

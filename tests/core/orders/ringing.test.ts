@@ -73,7 +73,7 @@ describe("what wants a person rings", () => {
 });
 
 test("a provider that says done, and shows nothing of it, is not asked for ever", async () => {
-  const back = { wanted: cents(9695), done: cents(0), reason: "" };
+  const back = { wanted: cents(9695), done: cents(0) };
   const { shop, go } = await open({ ...anOrder("refunding"), back });
   let asked = 0;
   const refund = async () => ({ id: String(++asked), status: "succeeded" as const, amount: cents(9695) });
@@ -83,7 +83,7 @@ test("a provider that says done, and shows nothing of it, is not asked for ever"
 });
 
 test("money that is owed goes first, wherever the order stands; its mail goes to the queue with it", async () => {
-  const back = { wanted: cents(500), done: cents(0), reason: "operator" };
+  const back = { wanted: cents(500), done: cents(0) };
   const refunds = [{ id: "re", status: "succeeded" as const, amount: cents(500) }];
   const { shop, kept, jobs } = await opened({ ...anOrder("shipped"), back }, { refunds });
   await advance(shop, "order", { heard: true });

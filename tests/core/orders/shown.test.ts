@@ -57,7 +57,7 @@ test("one that goes on by itself is", () => {
 test("what went back stands in sums and history, for shopper and operator alike", () => {
   const at = "2026-11-20T12:00:00.000Z";
   const history = [{ at, kind: "refunded" as const, amount: cents(695) }];
-  const back = { wanted: cents(9695), done: cents(695), reason: "" };
+  const back = { wanted: cents(9695), done: cents(695) };
   const order = { ...anOrder("refunding"), history, back };
   expect(shownDetail(order, now)).toMatchObject({
     costSummary: { refunded: { amount: 6.95 } },

@@ -34,7 +34,7 @@ describe("a held order", () => {
 
   test("that is called off is paid back, unless it may be at the print house", async () => {
     expect(await look(held("by the shop", { cancel: "operator" }))).toMatchObject({
-      next: { state: "refunding", back: { wanted: 9695, reason: "operator" } },
+      next: { state: "refunding", back: { wanted: 9695 } },
       event: { kind: "cancelled before print" },
     });
     const there = await look(held("refused", { cancel: "operator", handedOver }));
@@ -174,8 +174,8 @@ describe("stopped", () => {
 
   test("and paid back, it keeps what the print house has of it", () => {
     const printing = anOrder("in production");
-    const { next } = paysBack(printing, "cancelled at print house", "shopper");
+    const { next } = paysBack(printing, "cancelled at print house");
     expect(next).toMatchObject({ print: production(printing).print, parcels: [] });
-    expect(paysBack(anOrder("paid"), "picture gone", "").next).not.toHaveProperty("print");
+    expect(paysBack(anOrder("paid"), "picture gone").next).not.toHaveProperty("print");
   });
 });

@@ -93,7 +93,7 @@ describe("an order at the print house", () => {
   test("that they cancel is paid back; a reprint waits for a person", async () => {
     const back = await followPrint(open({ stage: "cancelled" }), printing());
     expect(back).toMatchObject({
-      next: { state: "refunding", back: { wanted: 9695, reason: "cancelled by the print house" } },
+      next: { state: "refunding", back: { wanted: 9695 } },
       event: { kind: "cancelled by print house" },
     });
     const reprint = await followPrint(open({ stage: "cancelled" }), printing({ reprintOf: "before" }));
@@ -105,7 +105,7 @@ describe("an order that is called off", () => {
   test("is paid back where they agree", async () => {
     const order = printing({ cancel: "shopper" });
     expect(await followPrint(open({}, "cancelled"), order)).toMatchObject({
-      next: { state: "refunding", back: { wanted: 9695, reason: "shopper" } },
+      next: { state: "refunding", back: { wanted: 9695 } },
     });
   });
 

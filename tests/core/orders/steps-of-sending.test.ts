@@ -146,7 +146,7 @@ describe("called off before it went anywhere", () => {
     const { needs, keeps } = await open();
     const order = ready({ cancel: "operator" });
     expect(await sendToPrint(needs, order)).toMatchObject({
-      next: { state: "refunding", back: { wanted: 9695, reason: "operator" } },
+      next: { state: "refunding", back: { wanted: 9695 } },
       event: { kind: "cancelled before print" },
     });
     expect(await keeps()).toEqual([]);
@@ -164,8 +164,8 @@ describe("an answer", () => {
   test("that says no pays back", async () => {
     const { needs } = await refused("item");
     expect(await sendToPrint(needs, ready({ handedOver: mine }))).toMatchObject({
-      next: { state: "refunding", back: { reason: "no" } },
-      event: { kind: "refused by print house" },
+      next: { state: "refunding", back: { wanted: 9695 } },
+      event: { kind: "refused by print house", detail: "no" },
     });
   });
 
@@ -234,7 +234,7 @@ describe("its files", () => {
     const { needs } = await open();
     const gone = [{ ...missing, image: { batchId: "gone", n: 0 } }];
     expect(await sendToPrint(needs, ready({ lines: gone, lease }))).toMatchObject({
-      next: { state: "refunding", back: { wanted: 9695, reason: "the picture was deleted" } },
+      next: { state: "refunding", back: { wanted: 9695 } },
       event: { kind: "picture gone" },
     });
     expect(await sendToPrint(needs, ready({ lines: gone, lease, reprintOf: "before" }))).toMatchObject({

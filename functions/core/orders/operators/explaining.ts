@@ -90,6 +90,7 @@ export function explained(order: Order): string {
   const lines = [
     `${order.number} (${order.orderId}) is ${order.state} since ${order.since}.`,
     now,
+    ...order.history.filter(({ kind }) => kind === "refused by print house").map(recordOf),
     ...(order.state === "held" ? [`Why: ${order.why}: ${order.detail.replace(/\.$/, "")}.`] : []),
     ...("problems" in order && order.problems.length > 0 ? [`Problems: ${order.problems.join("; ")}.`] : []),
     ...(order.state === "paid" ? [filesOf(order)] : []),

@@ -61,15 +61,15 @@ export const refundOrder = deed(async (needs: Operator, orderId: string) => {
       // It may be at the print house: asking again tells, and there it is called off. Who was refused again is paid.
       if (order.handedOver && !order.cancel)
         return did(needs, order, released(needs, { ...order, cancel: "operator" }), asked);
-      return did(needs, order, payingBack(order, "operator"), asked);
+      return did(needs, order, payingBack(order), asked);
     case "shipped":
     case "completed":
       notBoth(needs, await printedAgain(needs, order, everyLine(order)));
-      return did(needs, order, payingBack(order, "operator"), asked);
+      return did(needs, order, payingBack(order), asked);
     case "needs attention": {
       const { session, payment } = order;
       if (!payment) throw new NotPossible(NOTHING_PAID);
-      const back = { wanted: payment.total, done: cents(0), reason: "operator" };
+      const back = { wanted: payment.total, done: cents(0) };
       return did(needs, order, moved(order, "refunding", { session, paid: payment, back }), asked);
     }
   }
@@ -98,7 +98,7 @@ export const refundAmount = deed(async (needs: Operator, orderId: string, amount
   if (back.wanted + amount === paid.total) return refundOrder(needs, orderId);
   const next = {
     ...order,
-    back: { ...back, wanted: cents(back.wanted + amount), reason: "operator" },
+    back: { ...back, wanted: cents(back.wanted + amount) },
   } as Order;
   return did(needs, order, next, {
     what: `${priceOf(amount)} is being refunded.`,
@@ -147,7 +147,7 @@ export const refundLines = deed(async (needs: Operator, orderId: string, numbers
   const next = {
     ...order,
     lines,
-    back: { ...back, wanted: cents(back.wanted + amount), reason: "operator" },
+    back: { ...back, wanted: cents(back.wanted + amount) },
   };
   const which = `${chosen.size} of ${order.lines.length} lines${isLast ? ", and for sending them," : ""}`;
   const what = `${priceOf(cents(amount))} for ${which} is being refunded.`;
@@ -191,7 +191,7 @@ export const reprintOrder = deed(async (needs: Operator, id: string, numbers: re
     ...moved(order, "paid", {
       session: order.session,
       paid: { ...order.paid, total: none, shipping: none, tax: none },
-      back: { wanted: none, done: none, reason: "" },
+      back: { wanted: none, done: none },
       holdUntil: at,
     }),
     orderId: `${orderId}:r${n}`,

@@ -127,7 +127,7 @@ export const readPayment: Step<OrderIn<"awaiting payment" | "needs attention">> 
   const gone = await pinImages(needs, order);
   if (gone.length > 0) {
     const history = [...order.history, { at: payment.at, kind: "paid" as const, amount: payment.total }];
-    const back = { wanted: payment.total, done: cents(0), reason: "the picture was deleted" };
+    const back = { wanted: payment.total, done: cents(0) };
     return {
       next: moved({ ...order, history }, "refunding", { session, paid: payment, back }),
       event: { kind: "picture gone" },
@@ -135,7 +135,7 @@ export const readPayment: Step<OrderIn<"awaiting payment" | "needs attention">> 
   }
   const hold = order.express || isPrintedAtOnce(payment.method) ? 0 : holdMinutes;
   const holdUntil = new Date(now.getTime() + hold * 60_000).toISOString();
-  const back = { wanted: cents(0), done: cents(0), reason: "" };
+  const back = { wanted: cents(0), done: cents(0) };
   return {
     next: moved(order, "paid", { session, paid: payment, back, holdUntil }),
     event: { kind: "paid", amount: payment.total },

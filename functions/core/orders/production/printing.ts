@@ -36,7 +36,7 @@ type AtPrinter = OrderIn<"in production" | "on hold">;
 
 /** It goes on; but what an operator wants back goes back, now or later. */
 function tooLate({ cancel, ...order }: AtPrinter): StepResult {
-  const back = cancel === "operator" ? wholeBack(order, "operator") : order.back;
+  const back = cancel === "operator" ? wholeBack(order) : order.back;
   // Looked at once more at once: an answer that was lost may have said yes.
   return { next: { ...order, back }, event: { kind: "too late to cancel" } };
 }
@@ -50,7 +50,7 @@ async function callOff({ printer }: Needs, order: AtPrinter): Promise<StepResult
     case "unsure":
       throw new TryLater(cancelled);
     case "cancelled":
-      return paysBack(order, "cancelled at print house", order.cancel ?? "shopper");
+      return paysBack(order, "cancelled at print house");
     case "too late":
       return tooLate(order);
   }
@@ -149,7 +149,7 @@ export const followPrint: Step<AtPrinter> = async (needs, order) => {
             ...holds(order, { why: "refused", detail: "the print house has cancelled the reprint" }),
             event: { kind: "cancelled by print house" },
           }
-        : paysBack(order, "cancelled by print house", "cancelled by the print house");
+        : paysBack(order, "cancelled by print house");
     case "sent":
       return shippedWith(needs, unlessFound(order, look.parcels, state), look.parcels);
     case "under way": {

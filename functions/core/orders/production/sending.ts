@@ -6,7 +6,7 @@ import { linesTakenDown } from "../../images/taken-down.ts";
 import { PRINT_HOUSE_TELLS, pathForOthers } from "../../site/api-paths.ts";
 import { unlessTold } from "../concerns.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
-import { type Bought, moved, type OrderIn, purchase } from "../order.ts";
+import { type Bought, moved, type OrderIn, payingBack, purchase } from "../order.ts";
 import { callbackKey } from "../order-link.ts";
 import { isReprint, isUnsent, lineReference, printKey } from "../order-rules.ts";
 import { paidBack } from "../payment/refunding.ts";
@@ -76,9 +76,7 @@ async function makeFile(
     // Who has failed aloud was heard: the rest of the lease is nobody's.
     if (!(failure instanceof PictureGone))
       return { next: { ...order, lease: { ...lease, by: "" } }, again: HOUR_MINUTES, failure };
-    return isReprint(order)
-      ? refused("its picture was deleted")
-      : paysBack(order, "picture gone", "the picture was deleted");
+    return isReprint(order) ? refused("its picture was deleted") : paysBack(order, "picture gone");
   }
 }
 
@@ -121,7 +119,7 @@ const handed = ({ clock }: Needs, order: OrderIn<"paid" | "held">, id: string): 
 async function calledOff(needs: Needs, order: OrderIn<"paid" | "held">): Promise<StepResult | undefined> {
   if (!order.handedOver) {
     await unpinImages(needs, order);
-    return paysBack(order, "cancelled before print", order.cancel ?? "shopper");
+    return paysBack(order, "cancelled before print");
   }
   const shown = await needs.printer.since(new Date(order.createdAt), order.orderId);
   const there = shown.find(({ stage }) => stage !== "cancelled");
@@ -149,7 +147,7 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
       // One that it may have taken before is no refusal to be sure of, and a reprint has no money to give back.
       if (order.handedOver?.doubt || isReprint(order)) return holds(order, { why: "refused", detail });
       if (about === "address") return holds(order, { why: "address", detail });
-      return paysBack(order, "refused by print house", detail);
+      return { next: payingBack(order), event: { kind: "refused by print house", detail } };
     }
     case "accepted":
       return handed(needs, order, submitted.id);

@@ -3,19 +3,11 @@ import { FILE_LASTS_MS } from "../../fulfilment/master.ts";
 import { type Bought, moved, type OrderIn, type OrderLine, payingBack, purchase } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type StepResult } from "../steps.ts";
 
-type BackKind =
-  | "cancelled before print"
-  | "cancelled at print house"
-  | "cancelled by print house"
-  | "refused by print house"
-  | "picture gone";
-
 /** All of the money goes back. */
 export const paysBack = (
   order: OrderIn<"paid" | "held" | "in production" | "on hold">,
-  kind: BackKind,
-  reason: string,
-): StepResult => ({ next: payingBack(order, reason), event: { kind } });
+  kind: `cancelled ${"before print" | "at print house" | "by print house"}` | "picture gone",
+): StepResult => ({ next: payingBack(order), event: { kind } });
 
 export type Why = Pick<OrderIn<"held">, "why" | "detail">;
 
