@@ -64,9 +64,7 @@ export const isUnheard = ({ disputedAt }: Scene, { orderId, history }: Order, si
   orderId === "order" &&
   disputedAt !== undefined &&
   disputedAt < since &&
-  !history.some(
-    (event) => event.kind === "held" || (event.kind === "concern" && event.what.startsWith("disputed")),
-  );
+  !history.some((event) => event.kind === "held" || (event.kind === "concern" && event.about === "disputed"));
 
 const session = ({ partners }: Scene) => [...partners.provider.sessions.values()][0];
 

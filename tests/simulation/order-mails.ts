@@ -16,7 +16,7 @@ const PATIENCE_MS = 2 * 24 * 3_600_000;
 function givenUp(order: Order | undefined, kind: string) {
   const history = order?.history ?? [];
   const told = history.find(
-    (event) => event.kind === "concern" && event.what === `mail not delivered: ${kind}`,
+    (event) => event.kind === "concern" && event.about === "mail not delivered" && event.detail === kind,
   );
   return told && history.some(({ at }) => Date.parse(told.at) - Date.parse(at) > PATIENCE_MS);
 }

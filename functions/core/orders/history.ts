@@ -40,6 +40,18 @@ const plain = {
 type Plain = keyof typeof plain;
 export const plainKinds = Object.keys(plain) as Plain[];
 
+/** What a person may have to look at. */
+export const concernKinds = [
+  "parcel cancelled",
+  "disputed",
+  "refunded elsewhere",
+  "refund came back",
+  "refund came back twice",
+  "refund refused",
+  "refund waits",
+  "mail not delivered",
+] as const;
+
 /** Something that happened to an order, as data: its sentence is made where it is shown. */
 export const orderEvent = z.discriminatedUnion("kind", [
   z.object({ at, kind: z.enum(plainKinds) }),
@@ -53,8 +65,11 @@ export const orderEvent = z.discriminatedUnion("kind", [
   z.object({
     ...{ at, kind: z.literal("by operator"), by: z.string(), what: z.string() },
     deed: z.exactOptional(z.string()),
+    /** What was printed again, and which lines of it, counted as people count. */
+    reprint: z.exactOptional(z.object({ orderId: z.string(), lines: z.array(z.int()) })),
+    note: z.exactOptional(z.literal(true)),
   }),
-  z.object({ at, kind: z.literal("concern"), what: z.string() }),
+  z.object({ at, kind: z.literal("concern"), about: z.enum(concernKinds), detail: z.string() }),
   /** From a release that kept sentences. */
   z.object({ at, kind: z.literal("told"), what: z.string() }),
 ]);
@@ -81,10 +96,3 @@ export const sentenceOf = (event: OrderEvent): string | undefined =>
   event.kind in plain
     ? plain[event.kind as Plain]
     : (sentences[event.kind as Telling] as (event: OrderEvent) => string | undefined)(event);
-
-/** For operators: all of it, and who did it. */
-export const recordOf = (event: OrderEvent): string => {
-  if (event.kind === "by operator") return `${event.by}: ${event.what}`;
-  if (event.kind === "concern") return `! ${event.what}`;
-  return [sentenceOf(event) ?? event.kind, ...("detail" in event ? [event.detail] : [])].join(" ");
-};

@@ -1,4 +1,4 @@
-import { type Happening, plainKinds, sentenceOf } from "./history.ts";
+import { concernKinds, type Happening, plainKinds, sentenceOf } from "./history.ts";
 import type { OrderState } from "./order.ts";
 
 /** The first release wrote every order flat, with whatever it had gathered, and its history as sentences. */
@@ -62,13 +62,21 @@ export function orderFromFlat(flat: Flat) {
   };
 }
 
-type Told = { history: { kind: string }[]; back?: { reason: string } };
+type ToldEvent = { kind: string; what?: string; deed?: string };
 
-/** The second wrote why money goes back beside the money: the words of a print house are all that no event says. */
-export const orderFromTold = ({ history, back, ...same }: Told) => ({
+/** What the second release said of an event in a sentence alone, or beside the money that went back for it. */
+function factsOf({ kind, what = "", deed = "" }: ToldEvent, reason: string | undefined) {
+  if (kind === "refused by print house") return reason ? { detail: reason } : {};
+  const about = concernKinds.find((one) => kind === "concern" && what.startsWith(`${one}: `));
+  if (about) return { about, detail: what.slice(about.length + 2) };
+  if (kind !== "by operator") return {};
+  const [, orderId = ""] = /^It is being printed again, as (.+)\.$/.exec(what) ?? [];
+  const [, lines] = /^reprint ([\d,]+)$/.exec(deed) ?? [];
+  const reprint = lines && { orderId, lines: lines.split(",").map(Number) };
+  return { ...(reprint && { reprint }), ...(what.startsWith("Note: ") && { note: true }) };
+}
+
+export const orderFromTold = ({ history, ...same }: { history: ToldEvent[]; back?: { reason: string } }) => ({
   ...same,
-  ...(back && { back }),
-  history: history.map((event) =>
-    back?.reason && event.kind === "refused by print house" ? { ...event, detail: back.reason } : event,
-  ),
+  history: history.map((event) => ({ ...event, ...factsOf(event, same.back?.reason) })),
 });

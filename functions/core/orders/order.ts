@@ -4,7 +4,7 @@ import { UserId } from "../accounts/caller.ts";
 import { CartLine } from "../cart/cart.ts";
 import { shippingMethods } from "../fulfilment/printer.ts";
 import { parcel, postalAddress } from "../fulfilment/printer-shape.ts";
-import { orderEvent } from "./history.ts";
+import { concernKinds, orderEvent } from "./history.ts";
 
 const text = z.string();
 const maybe = z.exactOptional;
@@ -50,19 +50,8 @@ const paid = z.extend(payment, {
   address: postalAddress,
 });
 
-const concerns = [
-  "parcel cancelled",
-  "disputed",
-  "refunded elsewhere",
-  "refund came back",
-  "refund came back twice",
-  "refund refused",
-  "refund waits",
-  "mail not delivered",
-] as const;
-
 /** `items`: the lines that nobody has looked after yet, by their references. */
-const concern = z.object({ at: text, kind: z.enum(concerns), detail: text, items: maybe(z.array(text)) });
+const concern = z.object({ at: text, kind: z.enum(concernKinds), detail: text, items: maybe(z.array(text)) });
 export type Concern = z.infer<typeof concern>;
 
 /** What every order holds, wherever it stands. */

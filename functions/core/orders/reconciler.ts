@@ -205,12 +205,7 @@ const MOST_STEPS = 60;
  * Takes an order as far as it goes at the moment. Webhooks, callbacks, the shopper's browser, the queue and the
  * clock all only call this; none of them says anything that is believed.
  */
-export async function takeSteps(
-  needs: OrderNeeds,
-  orderId: string,
-  stepOf: StepOf,
-  asked: Asked,
-): Promise<void> {
+export async function takeSteps(needs: OrderNeeds, orderId: string, stepOf: StepOf, asked: Asked) {
   // Not spread: a part that nobody asks for is never made.
   const run: Run = Object.create(needs, { me: { value: needs.newId() } });
   let more = await step(run, orderId, stepOf, asked);

@@ -95,7 +95,7 @@ describe("a refund that the provider refuses", () => {
   const part = { dispute: "lost", taken: cents(500) } as const;
   const refusing = (at: Partial<PaymentStanding>, failure: Error = new RefundRefused("charged back")) =>
     open(at, failure).needs;
-  const concern = { kind: "refund refused", detail: "$10.00 beside a dispute" };
+  const concern = { kind: "refund refused", detail: "$10.00 beside a dispute" } as const;
 
   test("is a person's, and an order that is not over with it owes nothing more", async () => {
     const needs = refusing(part);
@@ -117,7 +117,7 @@ describe("a refund that the provider refuses", () => {
       concern,
       again: 25 * HOUR_MINUTES,
     });
-    const event = { at: "", kind: "concern", what: `${concern.kind}: ${concern.detail}` } as const;
+    const event = { at: "", kind: "concern", about: concern.kind, detail: concern.detail } as const;
     const again = await refundPayment(needs, { ...refunding(), history: [event] });
     expect(again).not.toHaveProperty("concern");
   });

@@ -135,7 +135,7 @@ test("a timeline says what happened and who did it, also what the shopper is not
     { at, kind: "paid", amount: cents(9695) },
     { at, kind: "part refunded", amount: cents(5) },
     { at, kind: "by operator", by: "grace", what: "Note: x" },
-    { at, kind: "concern", what: "disputed: open" },
+    { at, kind: "concern", about: "disputed", detail: "open" },
     { at, kind: "told", what: "Somebody said something." },
     { at, kind: "held" },
     { at, kind: "refused by print house", detail: "SkuNotFound" },

@@ -192,7 +192,7 @@ describe("what the outside sees", () => {
     const at = order.createdAt;
     const history: Order["history"] = [
       { at, kind: "ordered" },
-      { at, kind: "concern", what: "disputed: open" },
+      { at, kind: "concern", about: "disputed", detail: "open" },
       { at, kind: "by operator", by: "grace", what: "x" },
     ];
     const shown = shownDetail({ ...order, history }, before);

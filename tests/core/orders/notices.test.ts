@@ -82,7 +82,12 @@ describe("news of a payment", () => {
       concerns: [{ at: now, kind: "disputed", detail: "lost" }],
     });
     expect((await kept()).concerns).toHaveLength(1);
-    expect((await kept()).history.at(-1)).toEqual({ at: now, kind: "concern", what: "disputed: lost" });
+    expect((await kept()).history.at(-1)).toEqual({
+      at: now,
+      kind: "concern",
+      about: "disputed",
+      detail: "lost",
+    });
   });
 
   test("of a refund beside a part that a bank took tell of the refund alone", async () => {

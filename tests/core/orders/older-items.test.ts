@@ -78,6 +78,27 @@ test("what was refused, and why, stood beside the money", () => {
   expect([read.offers, "back" in read && read.back]).toStrictEqual([offers, back]);
 });
 
+test("what somebody did, and what was of concern, stood in sentences alone", () => {
+  const did = { at, kind: "by operator", by: "grace" };
+  const again = { ...did, what: "It is being printed again, as order:r1.", deed: "reprint 1,2" };
+  const forgotten = { ...did, what: "(forgotten)", deed: "reprint 2" };
+  const note = { ...did, what: "Note: Ada called" };
+  const concern = { at, kind: "concern" };
+  const history = [
+    ...[again, forgotten, note, { ...did, what: "It is held." }],
+    { ...concern, what: "refund came back twice: $3: all of it" },
+    { ...concern, what: "disputed: open" },
+  ];
+  expect(second({ history }).history).toEqual([
+    { ...again, reprint: { orderId: "order:r1", lines: [1, 2] } },
+    // Which one it was nobody knows any more: none that was dropped.
+    { ...forgotten, reprint: { orderId: "", lines: [2] } },
+    ...[{ ...note, note: true }, history[3]],
+    { ...concern, about: "refund came back twice", detail: "$3: all of it" },
+    { ...concern, about: "disputed", detail: "open" },
+  ]);
+});
+
 test("and so it did in a flat order, whose sentence says as well that it was refused", () => {
   const history = [{ at, what: "The print house cannot make it." }];
   const data = { ...flatOrders.refunding, history, refund: { attempt: 1, reason: "SkuNotFound" } };

@@ -31,7 +31,13 @@ test("what an operator does is written down with a name, looked at at once, and 
   const order = await kept();
   expect(order).toMatchObject({ tries: 0, dueAt: now, since: anOrder("paid").since });
   expect(order).not.toHaveProperty("failure");
-  expect(order.history.at(-1)).toEqual({ at: now, kind: "by operator", by: "grace", what: "Note: called" });
+  expect(order.history.at(-1)).toEqual({
+    at: now,
+    kind: "by operator",
+    by: "grace",
+    what: "Note: called",
+    note: true,
+  });
   expect(jobs()).toEqual([advanced]);
   await expect(noteOrder(needs, orderId, "")).rejects.toThrow("A note needs some words.");
   await expect(noteOrder(needs, orderId, "x".repeat(1_001))).rejects.toThrow("At most 1,000 characters");

@@ -116,10 +116,10 @@ describe("money that is owed", () => {
       again: 12 * HOUR_MINUTES,
       concern: { kind: "disputed", detail: "a refund has to wait" },
     });
-    const event = { at: "", kind: "concern", what: "disputed: a refund has to wait" } as const;
+    const event = { at: "", kind: "concern", about: "disputed", detail: "a refund has to wait" } as const;
     const again = await refundPayment(needs, { ...refunding(), history: [event] });
     expect(again).not.toHaveProperty("concern");
-    const other = { ...event, what: "disputed: open" };
+    const other = { ...event, detail: "open" };
     const news = await refundPayment(needs, { ...refunding(), history: [other] });
     expect(news).toHaveProperty("concern");
     expect(sent).toEqual([]);

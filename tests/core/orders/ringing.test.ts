@@ -44,7 +44,7 @@ describe("what wants a person rings", () => {
     expect(rung()).toEqual([{ orderId, state: "on hold", why }]);
     expect((await kept()).history.slice(-2)).toMatchObject([
       { kind: "parcel cancelled" },
-      { kind: "concern", what: "parcel cancelled: shp_1 with order-1" },
+      { kind: "concern", about: "parcel cancelled", detail: "shp_1 with order-1" },
     ]);
   });
 

@@ -80,7 +80,12 @@ test("each try is claimed for longer, before it is made, and from the second on 
   expect(await kept()).toMatchObject({
     concerns: [{ at, kind: "mail not delivered", detail: "placed" }],
   });
-  expect((await kept()).history.at(-1)).toEqual({ at, kind: "concern", what: "mail not delivered: placed" });
+  expect((await kept()).history.at(-1)).toEqual({
+    at,
+    kind: "concern",
+    about: "mail not delivered",
+    detail: "placed",
+  });
   expect((await kept()).history).toHaveLength(anOrder("paid").history.length + 1);
   await send();
   expect([tries(), told()]).toEqual([6, []]);

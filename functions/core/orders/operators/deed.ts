@@ -3,7 +3,7 @@ import type { Write } from "../../../lib/table/engine.ts";
 import { type Stored, UnreadableItem } from "../../../lib/table/entity.ts";
 import type { Table } from "../../../lib/table/table.ts";
 import { decidedAnew } from "../anew.ts";
-import type { Happening } from "../history.ts";
+import type { Happening, OrderEvent } from "../history.ts";
 import { changing, cluePlace, clues, writingDown } from "../items.ts";
 import { sendOrLeave, wake } from "../jobs.ts";
 import type { LetterKind } from "../letters/order-letter.ts";
@@ -56,8 +56,7 @@ export async function findOrder(needs: { table: Table }, id: string): Promise<St
 }
 
 /** `once`: what it is known by, where it would be done twice if it is typed twice. */
-type Deed = {
-  what: string;
+type Deed = Pick<Extract<OrderEvent, { kind: "by operator" }>, "what" | "reprint" | "note"> & {
   once?: string;
   event?: Happening;
   more?: Write[];
@@ -83,14 +82,14 @@ export async function did(
   next: Order,
   deed: Deed,
 ): Promise<string> {
-  const { what, once, event, more = [], letter, amount } = deed;
+  const { what, once, event, more = [], letter, amount, ...facts } = deed;
   if (once && before) notTwice(needs, before, once);
   const { orderId } = next;
   const at = needs.clock.now().toISOString();
   const history = [
     ...next.history,
     ...(event ? [{ at, ...event }] : []),
-    { at, kind: "by operator" as const, by: needs.by, what, ...(once && { deed: once }) },
+    { at, kind: "by operator" as const, by: needs.by, what, ...(once && { deed: once }), ...facts },
   ];
   const { dueAt: _, failure: __, ...rest } = next;
   const kept: Order = {

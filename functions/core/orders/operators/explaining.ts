@@ -1,6 +1,6 @@
 import { cents } from "../../../lib/money.ts";
 import { newsWords } from "../concerns.ts";
-import { priceOf, recordOf } from "../history.ts";
+import { type OrderEvent, priceOf, sentenceOf } from "../history.ts";
 import { letterKindOf } from "../letters/owed-letters.ts";
 import type { Concern, Order, OrderIn, OrderState } from "../order.ts";
 import { lineReference, owesRefund, paymentOf, timesCancelled } from "../order-rules.ts";
@@ -114,6 +114,13 @@ export function explained(order: Order): string {
       : []),
   ];
   return lines.join("\n");
+}
+
+/** For operators: all of it, and who did it. */
+function recordOf(event: OrderEvent): string {
+  if (event.kind === "by operator") return `${event.by}: ${event.what}`;
+  if (event.kind === "concern") return `! ${newsWords({ ...event, kind: event.about })}`;
+  return [sentenceOf(event) ?? event.kind, ...("detail" in event ? [event.detail] : [])].join(" ");
 }
 
 /** What happened to it and who did it, a line each. */

@@ -12,8 +12,6 @@ import { released, withLastingFiles } from "../production/stopping.ts";
 import { reprintsOf } from "../reading.ts";
 import { deed, did, findOrder, NotPossible, type Operator } from "./deed.ts";
 
-const REPRINT = "reprint ";
-const printingAgain = (orderId: string) => `It is being printed again, as ${orderId}.`;
 const NOTHING_PAID = "Nothing was paid for this order.";
 
 /** Money and paper for one line are most often meant to be one of the two. */
@@ -30,12 +28,8 @@ async function printedAgain(needs: Operator, order: Order, chosen: ReadonlySet<n
   const before = order.history.findLast(
     (event) =>
       event.kind === "by operator" &&
-      !dropped.some(({ orderId }) => event.what === printingAgain(orderId)) &&
-      event.deed?.startsWith(REPRINT) &&
-      event.deed
-        .slice(REPRINT.length)
-        .split(",")
-        .some((number) => chosen.has(Number(number) - 1)),
+      event.reprint?.lines.some((number) => chosen.has(number - 1)) &&
+      !dropped.some(({ orderId }) => orderId === event.reprint?.orderId),
   );
   return before?.kind === "by operator" ? `${before.by} did this before: "${before.what}"` : undefined;
 }
@@ -210,9 +204,11 @@ export const reprintOrder = deed(async (needs: Operator, id: string, numbers: re
   };
   const { order: reprint, write, job } = withLetter(unwritten, "placed", at);
   const next = { ...order, reprints: n, concerns: without(order, chosen) };
+  const printed = [...chosen].sort((a, b) => a - b).map((index) => index + 1);
   const said = await did(needs, order, next, {
-    what: printingAgain(reprint.orderId),
-    once: `${REPRINT}${[...chosen].sort((a, b) => a - b).map((index) => index + 1)}`,
+    what: `It is being printed again, as ${reprint.orderId}.`,
+    once: `reprint ${printed}`,
+    reprint: { orderId: reprint.orderId, lines: printed },
     event: { kind: "reprinted" },
     more: [...writingDown(reprint), write],
   });

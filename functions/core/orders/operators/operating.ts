@@ -12,18 +12,17 @@ export const retryOrder = deed(async (needs: Operator, orderId: string) => {
   return did(needs, order, order, { what: "It is looked at now.", event: { kind: "looked at" } });
 });
 
-const NOTE = "Note: ";
 /** An order has only so much room. */
 const MOST_NOTES = 50;
 
 export const noteOrder = deed(async (needs: Operator, orderId: string, text: string) => {
   if (!text) throw new NotPossible("A note needs some words.");
-  const what = NOTE + fitting(text);
+  const what = `Note: ${fitting(text)}`;
   const order = await findOrder(needs, orderId);
-  const notes = order.history.filter((event) => event.kind === "by operator" && event.what.startsWith(NOTE));
+  const notes = order.history.filter((event) => event.kind === "by operator" && event.note);
   if (notes.length >= MOST_NOTES)
     throw new NotPossible(`This order has ${MOST_NOTES} notes: there is no room for more.`);
-  return did(needs, order, order, { what });
+  return did(needs, order, order, { what, note: true });
 });
 
 /** What nobody sends in the usual way was paid in another: no more of it is owed. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { cameFirst, repeated } from "../../../lib/table/table.ts";
-import { type News, newsWords, withConcerns } from "../concerns.ts";
+import { type News, newsIn, newsWords, withConcerns } from "../concerns.ts";
 import { changing, cluePlace, clues, orders } from "../items.ts";
 import { toAdvance, wake } from "../jobs.ts";
 import type { Bought, Order } from "../order.ts";
@@ -12,10 +12,7 @@ import { type PaymentNotice, type PaymentStanding, PaymentUnknown } from "./paym
 import { backSince, moneyBack, sentOf } from "./standing.ts";
 
 /** Of a payment that the provider does not know nothing is ours, unless an order was paid with it. */
-async function orderBehind(
-  { payments, table, log }: OrderNeeds,
-  paymentId: string,
-): Promise<string | undefined> {
+async function orderBehind({ payments, table, log }: OrderNeeds, paymentId: string) {
   try {
     return (await payments.standing(paymentId)).orderId;
   } catch (failure) {
@@ -48,18 +45,14 @@ function disputeIn({ dispute, refundable }: PaymentStanding): News[] {
   return detail ? [{ kind: "disputed", detail }] : [];
 }
 
-const ofDispute = [ASKS, "open", "won", "lost"].map((detail) => `disputed: ${detail}`);
+const isOfDispute = ({ kind, detail }: News) =>
+  kind === "disputed" && [ASKS, "open", "won", "lost"].includes(detail);
 
-/** What was told before; of a dispute the last only, as one that was over may begin again. */
-function toldOf({ history }: Order): string[] {
-  const told = history.flatMap((event) => (event.kind === "concern" ? [event.what] : []));
-  const last = told.findLast((what) => ofDispute.includes(what));
-  return told.filter((what) => what === last || !ofDispute.includes(what));
-}
-
-/** Each is told once. */
+/** Each is told once; of a dispute what was told last counts alone, as one that was over may begin again. */
 function concernedBy(order: Order, news: readonly News[], at: string): Order {
-  const told = toldOf(order);
+  const before = newsIn(order);
+  const last = before.findLast(isOfDispute);
+  const told = before.filter((one) => one === last || !isOfDispute(one)).map(newsWords);
   const fresh = news.filter((one) => !told.includes(newsWords(one)));
   return withConcerns(order, fresh, at);
 }

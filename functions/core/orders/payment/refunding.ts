@@ -30,7 +30,8 @@ const BACK_ALREADY = "its money is back already: tell the bank";
 const toldOf = ({ history }: Bought) =>
   history
     .slice(history.findLastIndex(({ kind }) => kind === "refund came back") + 1)
-    .reduce((sum, one) => sum + (/refunded$/.test(one.kind) && "amount" in one ? (one.amount ?? 0) : 0), 0);
+    .filter((one) => one.kind === "refunded" || one.kind === "part refunded")
+    .reduce((sum, { amount = 0 }) => sum + amount, 0);
 
 /** It is on its way. What a person has to do meanwhile is told at once, each of it once. */
 function onItsWay(order: Bought, standing: PaymentStanding): StepResult {
