@@ -1,6 +1,6 @@
-import { forgottenFrom } from "./forgetting.ts";
+import { forgottenFrom, withoutPerson } from "./forgetting.ts";
 import type { Order } from "./order.ts";
-import { owesRefund, withoutPerson } from "./order-rules.ts";
+import { owesRefund } from "./order-rules.ts";
 import { orderStates, type StepName } from "./order-states.ts";
 import { openPayment, readPayment } from "./payment/paying.ts";
 import { besideRefund, checkRefund, refundPayment } from "./payment/refunding.ts";

@@ -1,6 +1,4 @@
-import type { UserId } from "../accounts/caller.ts";
 import type { Parcel } from "../fulfilment/printer-shape.ts";
-import type { OrderEvent } from "./history.ts";
 import type { Bought, Order, OrderIn, Payment } from "./order.ts";
 import { heldFor, orderStates, type Wait } from "./order-states.ts";
 
@@ -119,42 +117,3 @@ export const canCancel = (order: Order): order is OrderIn<"paid" | "held" | "in 
   !isPartSent(order) &&
   order.history.at(-1)?.kind !== "too late to cancel" &&
   (order.state === "held" ? !order.handedOver : ["paid", "in production", "on hold"].includes(order.state));
-
-/** What the law wants kept of an order that is over: what was sold, when and for how much, but not to whom. */
-const stays = {
-  order: `orderId number createdAt from state since overdueTold dueAt tries subtotal offers express payUntil
-    reprints reprintOf letters concerns session back print shippedAt`,
-  line: "price copies sku attributes print image paidBack leftOut",
-  item: "sku name description copies unitCost productOptions",
-  payment: "at paymentId total shipping tax method",
-  parcel: "id status items",
-};
-
-const only = (names: string, from: object) =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => names.split(/\s+/).includes(name)));
-
-const nobody = {
-  email: "",
-  name: "",
-  address: { line1: "", city: "", state: "", zip: "", countryCode: "US" },
-};
-const noPicture = { _id: "", imageUrl: "", prompt: "" };
-
-/** Who looked after it, or refused it, may have written down a name or an address. */
-function unnamed(event: OrderEvent): OrderEvent {
-  if (event.kind === "by operator") return { ...event, what: "(forgotten)" };
-  return event.kind === "refused by print house" ? { at: event.at, kind: event.kind } : event;
-}
-
-export const withoutPerson = (order: Order) =>
-  ({
-    ...only(stays.order, order),
-    userId: "" as UserId,
-    lines: order.lines.map((line) => ({
-      ...only(stays.line, line),
-      item: { ...only(stays.item, line.item), relatedImage: noPicture },
-    })),
-    history: order.history.map(unnamed),
-    ...(isBought(order) && { paid: { ...only(stays.payment, order.paid), ...nobody } }),
-    ...("parcels" in order && { parcels: parcelsOf(order).map((parcel) => only(stays.parcel, parcel)) }),
-  }) as Order;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
+import { withoutPerson } from "../../../functions/core/orders/forgetting.ts";
 import {
   ATTENTION,
   attentions,
@@ -17,7 +18,6 @@ import {
   isFollowed,
   isReprint,
   owesRefund,
-  withoutPerson,
 } from "../../../functions/core/orders/order-rules.ts";
 import { isOverdue, orderStates } from "../../../functions/core/orders/order-states.ts";
 import { shownCheckout, shownDetail, shownOrder } from "../../../functions/core/orders/shown.ts";

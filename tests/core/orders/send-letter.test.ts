@@ -5,7 +5,7 @@ import { letterKindOf, owedLetters, owing } from "../../../functions/core/orders
 import { letterCameBack, sendLetter } from "../../../functions/core/orders/letters/send-letter.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
-import { withoutPerson } from "../../../functions/core/orders/order-rules.ts";
+import { withoutPerson } from "../../../functions/core/orders/forgetting.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";
