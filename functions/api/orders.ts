@@ -60,7 +60,7 @@ export const getOrder = operation({
   answer: z.object({ order: orderDetailShape }),
   refuses: ["not_found", "try_again"],
   handle: async (shop, { params: { orderId }, query: { key }, caller }) =>
-    detailFor(shop, await visibleOrder(shop, caller, orderId, key), caller),
+    detailFor(shop, await visibleOrder(shop, { caller, orderId, key }), caller),
 });
 
 export const findOrder = operation({
@@ -108,7 +108,7 @@ export const cancelOwnOrder = operation({
   limit: changes,
   refuses: ["not_found", "conflict", "try_again"],
   handle: async (shop, { params: { orderId }, query: { key }, caller }) =>
-    detailFor(shop, await cancelNow(shop, caller, orderId, key), caller),
+    detailFor(shop, await cancelNow(shop, { caller, orderId, key }), caller),
 });
 
 export const correctOwnAddress = operation({
@@ -124,5 +124,5 @@ export const correctOwnAddress = operation({
   limit: changes,
   refuses: ["not_found", "conflict", "try_again"],
   handle: async (shop, { params: { orderId }, query: { key }, body, caller }) =>
-    detailFor(shop, await correctAddress(shop, caller, orderId, body, key), caller),
+    detailFor(shop, await correctAddress(shop, { caller, orderId, key }, body), caller),
 });

@@ -80,7 +80,8 @@ test("what was called off is not held, and one that is held stays called off", a
   const till = aTill();
   const shopper = await till.aShopper();
   const orderId = await shopper.buy();
-  await cancelOrder(till.shop, { userId: (await till.kept(orderId)).userId, userType: "guest" }, orderId);
+  const { userId } = await till.kept(orderId);
+  await cancelOrder(till.shop, { caller: { userId, userType: "guest" }, orderId });
   await expect(till.ops("hold", orderId, "a", "look")).rejects.toThrow("is being called off");
   await till.pass({ minutes: 40 });
   expect((await till.kept(orderId)).state).toBe("refunded");

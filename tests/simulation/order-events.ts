@@ -39,7 +39,7 @@ export type Scene = {
 
 const refused = () => undefined;
 
-const me = (scene: Scene) => ({ ...caller, userId: scene.owner });
+const mine = ({ owner }: Scene) => ({ caller: { ...caller, userId: owner }, orderId: "order" });
 
 const log = { info: () => {}, error: () => {} };
 const orderSecret = "secret";
@@ -100,29 +100,24 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
       return supersedeOlder({ table, clock, queues }, newer).catch(refused);
     }
     case "cancels":
-      return void (await cancelOrder({ table, clock, log, orderSecret }, me(scene), "order").then(
-        async () => {
-          const order = await table.get(orders, { orderId: "order" });
-          scene.calledOff ||= (order?.state === "paid" || order?.state === "held") && !order.handedOver;
-        },
-        refused,
-      ));
+      return void (await cancelOrder({ table, clock, log, orderSecret }, mine(scene)).then(async () => {
+        const order = await table.get(orders, { orderId: "order" });
+        scene.calledOff ||= (order?.state === "paid" || order?.state === "held") && !order.handedOver;
+      }, refused));
     case "corrects address": {
       const address = {
         ...{ line1: "2 Side Street", city: "Boston", state: "MA", zip: "02108" },
         countryCode: "US" as const,
       };
       const to = { name: "Ada King", address };
-      return void (await correctAddress(
-        { table, clock, log, queues, orderSecret },
-        me(scene),
-        "order",
-        to,
-      ).then(() => {
-        // The same once more is no change, and no mail.
-        if (!isDeepStrictEqual(scene.decided.addresses.at(-1), to)) scene.decided.addresses.push(to);
-        partners.mendAddress();
-      }, refused));
+      return void (await correctAddress({ table, clock, log, queues, orderSecret }, mine(scene), to).then(
+        () => {
+          // The same once more is no change, and no mail.
+          if (!isDeepStrictEqual(scene.decided.addresses.at(-1), to)) scene.decided.addresses.push(to);
+          partners.mendAddress();
+        },
+        refused,
+      ));
     }
     case "deletes picture": {
       const image = await table.get(images, { batchId: "batch", n: 0 });

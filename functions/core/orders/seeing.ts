@@ -34,12 +34,13 @@ async function seenOrder(needs: Needs, orderId: string, userId?: UserId): Promis
 export const ownOrder = (needs: Needs, { userId }: Caller, orderId: string) =>
   seenOrder(needs, orderId, userId);
 
+/** Who asks for which order, and the key of the link by which they do. */
+export type Asking = { caller: Caller | undefined; orderId: string; key?: string | undefined };
+
 /** An order of one's own, or one whose link was mailed to whoever asks. */
 export async function visibleOrder(
   needs: Needs & { orderSecret: string },
-  caller: Caller | undefined,
-  orderId: string,
-  key: string | undefined,
+  { caller, orderId, key }: Asking,
 ): Promise<Stored<Order>> {
   if (key !== undefined && opensOrder(needs.orderSecret, orderId, key)) return seenOrder(needs, orderId);
   if (!caller) throw notFound();

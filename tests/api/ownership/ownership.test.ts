@@ -24,13 +24,13 @@ const checks: [place: string, check: string, without: string][] = [
   ],
   [
     "core/orders/owner-changes.ts",
-    "const order = await visibleOrder(needs, caller, orderId, key);\n    if (isCalledOff",
-    "const order = (await needs.table.get((await import('./items.ts')).orders, { orderId }))!;\n    if (isCalledOff",
+    "const order = await visibleOrder(needs, asking);\n  if (isCalledOff",
+    "const order = (await needs.table.get((await import('./items.ts')).orders, asking))!;\n  if (isCalledOff",
   ],
   [
     "core/orders/owner-changes.ts",
-    "const order = await visibleOrder(needs, caller, orderId, key);\n    const fault",
-    "const order = (await needs.table.get((await import('./items.ts')).orders, { orderId }))!;\n    const fault",
+    "const order = await visibleOrder(needs, asking);\n  const fault",
+    "const order = (await needs.table.get((await import('./items.ts')).orders, asking))!;\n  const fault",
   ],
   ["core/orders/seeing.ts", "opensOrder(needs.orderSecret, orderId, key)", "key.length === 32"],
   ["core/orders/order-link.ts", "? orderId : undefined", "|| signature.length === 32 ? orderId : undefined"],

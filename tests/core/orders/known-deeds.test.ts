@@ -3,6 +3,7 @@ import { orders } from "../../../functions/core/orders/items.ts";
 import { refundLines, reprintOrder } from "../../../functions/core/orders/operators/making-good.ts";
 import { noteOrder } from "../../../functions/core/orders/operators/operating.ts";
 import { moved, type Order, type OrderIn } from "../../../functions/core/orders/order.ts";
+import { cents } from "../../../functions/lib/money.ts";
 import type { Stored } from "../../../functions/lib/table/entity.ts";
 import { anOrder } from "./an-order.ts";
 import { opened } from "./opened.ts";
@@ -14,7 +15,9 @@ const open = async (order: Order) => ({ ...(await opened(order)).shop, by: "grac
 
 test("a line is printed again as that was done, however it was worded, until it is dropped", async () => {
   const shipped = anOrder("shipped");
-  const needs = await open({ ...shipped, lines: shipped.lines.flatMap((line) => [line, line]) });
+  const lines = shipped.lines.flatMap((line) => [line, line]);
+  const paid = { ...shipped.paid, total: cents(18_095) };
+  const needs = await open({ ...shipped, lines, subtotal: cents(16_800), paid });
   const read = async (orderId: string) =>
     (await needs.table.get(orders, { orderId }, { consistent: true })) as Stored<OrderIn<"shipped">>;
   await reprintOrder(needs, orderId, [1]);

@@ -51,7 +51,7 @@ test("who wants more than a look has a job of its own", async () => {
   const { shop, asked, pass, clock, ids, kept, states } = await severalAtTheHouse(3);
   clock.advance({ hours: 13 });
   const { userId } = await kept(ids[0] ?? "");
-  await cancelOrder(shop, { userId, userType: "guest" }, ids[0] ?? "");
+  await cancelOrder(shop, { caller: { userId, userType: "guest" }, orderId: ids[0] ?? "" });
   await pass({ seconds: 1 });
   expect(asked).toEqual(["many: 2", "one"]);
   expect(await states()).toEqual(["refunded", "in production", "in production"]);
@@ -107,7 +107,7 @@ test("where none is only looked at, the print house is not asked", async () => {
   clock.advance({ hours: 13 });
   for (const id of ids) {
     const { userId } = await kept(id);
-    await cancelOrder(shop, { userId, userType: "guest" }, id);
+    await cancelOrder(shop, { caller: { userId, userType: "guest" }, orderId: id });
   }
   await lookAtMany(shop, ids);
   expect(asked).toEqual([]);

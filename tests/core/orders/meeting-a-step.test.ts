@@ -42,13 +42,13 @@ async function meeting(becomes: Order, order: Order = paid) {
 describe("a wish that meets a step of its order is granted where the rule still allows it", () => {
   test("called off", async () => {
     const { needs, kept } = await meeting(beginsFile);
-    await cancelOrder(needs, caller, orderId);
+    await cancelOrder(needs, { caller, orderId });
     expect(await kept()).toMatchObject({ cancel: "shopper", lease, v: 3 });
   });
 
   test("another address, mailed once", async () => {
     const { needs, kept } = await meeting(beginsFile);
-    await correctAddress(needs, caller, orderId, to);
+    await correctAddress(needs, { caller, orderId }, to);
     expect(await kept()).toMatchObject({ paid: to, lease, letters: ["placed", "readdressed"] });
   });
 
@@ -70,12 +70,14 @@ describe("a wish that meets a step of its order is granted where the rule still 
 describe("and refused, in the words of the rule, where it does not", () => {
   test("of a shopper", async () => {
     const address = await meeting(handsOver);
-    await expect(correctAddress(address.needs, caller, orderId, to)).rejects.toThrow(
+    await expect(correctAddress(address.needs, { caller, orderId }, to)).rejects.toThrow(
       "has this order already",
     );
     const sent = { ...printing(), parcels: [parcel("dispatched")], shippedAt: "2026-11-20T12:00:00.000Z" };
     const cancel = await meeting(moved(printing(), "shipped", sent), printing());
-    await expect(cancelOrder(cancel.needs, caller, orderId)).rejects.toThrow("cannot be cancelled any more");
+    await expect(cancelOrder(cancel.needs, { caller, orderId })).rejects.toThrow(
+      "cannot be cancelled any more",
+    );
   });
 
   test("of an operator", async () => {
@@ -91,7 +93,7 @@ describe("and refused, in the words of the rule, where it does not", () => {
 describe("who calls off what is called off is told how it stands", () => {
   test("of two at once both", async () => {
     const { shop, kept } = await opened(paid);
-    const both = [cancelNow(shop, caller, orderId), cancelNow(shop, caller, orderId)];
+    const both = [cancelNow(shop, { caller, orderId }), cancelNow(shop, { caller, orderId })];
     expect(await Promise.all(both)).toMatchObject([{ cancel: "shopper" }, { cancel: "shopper" }]);
     const { history } = await kept();
     expect(history.filter(({ kind }) => kind === "cancel wanted")).toHaveLength(1);
@@ -103,12 +105,12 @@ describe("who calls off what is called off is told how it stands", () => {
     ["whoever called it off", payingBack(printing())],
   ])("%s", async (_, order) => {
     const { shop } = await opened(order);
-    expect(await cancelNow(shop, caller, orderId)).toMatchObject({ state: order.state, v: 1 });
+    expect(await cancelNow(shop, { caller, orderId })).toMatchObject({ state: order.state, v: 1 });
   });
 
   test("but not of what was sent, and is a gift", async () => {
     const sent = { ...payingBack(printing()), parcels: [parcel("dispatched")] };
     const { shop } = await opened(sent);
-    await expect(cancelNow(shop, caller, orderId)).rejects.toThrow("cannot be cancelled any more");
+    await expect(cancelNow(shop, { caller, orderId })).rejects.toThrow("cannot be cancelled any more");
   });
 });

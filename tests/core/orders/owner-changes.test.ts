@@ -19,18 +19,18 @@ const changeable = (over: Partial<OrderIn<"paid">> = {}) => ({
 describe("calling it off", () => {
   test("is written down at once, and asked for once", async () => {
     const { shop, kept } = await opened(changeable());
-    await cancelOrder(shop, caller, orderId);
+    await cancelOrder(shop, { caller, orderId });
     const order = await kept();
     expect(order).toMatchObject({ cancel: "shopper", dueAt: now, v: 2 });
     expect(order.history.at(-1)).toEqual({ at: now, kind: "cancel wanted" });
     expect(order.history).toHaveLength(changeable().history.length + 1);
-    await cancelOrder(shop, caller, orderId);
+    await cancelOrder(shop, { caller, orderId });
     expect((await kept()).v).toBe(2);
   });
 
   test("is refused once it is too late", async () => {
     const { shop, kept } = await opened(anOrder("shipped"));
-    await expect(cancelOrder(shop, caller, orderId)).rejects.toThrow("cannot be cancelled any more");
+    await expect(cancelOrder(shop, { caller, orderId })).rejects.toThrow("cannot be cancelled any more");
     expect((await kept()).v).toBe(1);
   });
 
@@ -40,8 +40,8 @@ describe("calling it off", () => {
       ...shop,
       table: { ...shop.table, write: () => Promise.reject(failure) },
     });
-    await expect(cancelOrder(failing(new Conflict()), caller, orderId)).rejects.toThrow("just moved on");
-    await expect(cancelOrder(failing(new Error("no disk")), caller, orderId)).rejects.toThrow("no disk");
+    await expect(cancelOrder(failing(new Conflict()), { caller, orderId })).rejects.toThrow("just moved on");
+    await expect(cancelOrder(failing(new Error("no disk")), { caller, orderId })).rejects.toThrow("no disk");
   });
 });
 
@@ -55,7 +55,7 @@ describe("another address", () => {
     [aHeldOrder("address"), { state: "paid", since: now, dueAt: now }],
   ])("is where it goes from now on, and is mailed", async ([order, after]) => {
     const { shop, kept, jobs } = await opened(order);
-    const said = await correctAddress(shop, caller, orderId, to);
+    const said = await correctAddress(shop, { caller, orderId }, to);
     const found = await kept();
     expect(found).toMatchObject({ ...after, paid: to, letters: ["placed", "readdressed"] });
     expect(said).toMatchObject({ ...after, paid: to });
@@ -68,21 +68,23 @@ describe("another address", () => {
   test("of one that nobody looks at before somebody asks leaves it so", async () => {
     const { dueAt: _, ...resting } = aHeldOrder("by the shop");
     const { shop, kept } = await opened(resting);
-    await correctAddress(shop, caller, orderId, to);
+    await correctAddress(shop, { caller, orderId }, to);
     expect(await kept()).not.toHaveProperty("dueAt");
   });
 
   test("is refused where nothing can be sent, and where it is too late", async () => {
     const { shop } = await opened(changeable());
     const wrong = { ...to, address: { ...address, zip: "10001" } };
-    await expect(correctAddress(shop, caller, orderId, wrong)).rejects.toMatchObject({
+    await expect(correctAddress(shop, { caller, orderId }, wrong)).rejects.toMatchObject({
       code: "invalid_input",
       fields: { "address.zip": "10001 is not a ZIP code in MA." },
     });
     const { cancel: _, ...inProduction } = anOrder("in production");
     for (const order of [anOrder("paid"), inProduction, changeable({ handedOver: { by: "me" } })]) {
       const late = await opened(order);
-      await expect(correctAddress(late.shop, caller, orderId, to)).rejects.toThrow("has this order already");
+      await expect(correctAddress(late.shop, { caller, orderId }, to)).rejects.toThrow(
+        "has this order already",
+      );
     }
   });
 
@@ -97,17 +99,17 @@ describe("another address", () => {
     [anOrder("awaiting payment"), "This order waits for its payment."],
   ])("is refused with what has become of the order", async ([order, why]) => {
     const { shop } = await opened(order);
-    const refused = correctAddress(shop, caller, orderId, to);
+    const refused = correctAddress(shop, { caller, orderId }, to);
     await expect(refused).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining(why) });
   });
 
   test("that is the same is none, and is mailed to nobody; who was asked for it has answered", async () => {
     const { name, address } = changeable().paid;
     const { shop, kept, jobs } = await opened(changeable());
-    expect(await correctAddress(shop, caller, orderId, { name, address })).toMatchObject({ v: 1 });
+    expect(await correctAddress(shop, { caller, orderId }, { name, address })).toMatchObject({ v: 1 });
     expect([(await kept()).v, jobs()]).toEqual([1, []]);
     const asked = await opened(aHeldOrder("address"));
-    await correctAddress(asked.shop, caller, orderId, { name, address });
+    await correctAddress(asked.shop, { caller, orderId }, { name, address });
     expect(await asked.kept()).toMatchObject({ state: "paid", letters: ["placed", "readdressed"] });
   });
 
@@ -115,8 +117,8 @@ describe("another address", () => {
     const times = (count: number) =>
       changeable({ history: Array(count).fill({ at: now, kind: "address corrected" }) });
     const { shop } = await opened(times(5));
-    await expect(correctAddress(shop, caller, orderId, to)).rejects.toThrow("many times");
+    await expect(correctAddress(shop, { caller, orderId }, to)).rejects.toThrow("many times");
     const last = await opened(times(4));
-    await expect(correctAddress(last.shop, caller, orderId, to)).resolves.toMatchObject({ paid: to });
+    await expect(correctAddress(last.shop, { caller, orderId }, to)).resolves.toMatchObject({ paid: to });
   });
 });

@@ -19,15 +19,17 @@ test("an order is its owner's, and nobody else's", async () => {
 test("an order is seen by whoever has its link", async () => {
   const { shop } = await opened(anOrder("paid"));
   const key = orderKey("a secret for orders", orderId);
-  expect(await visibleOrder(shop, undefined, orderId, key)).toMatchObject({ orderId });
-  expect(await visibleOrder(shop, stranger, orderId, key)).toMatchObject({ orderId });
-  expect(await visibleOrder(shop, caller, orderId, "wrong")).toMatchObject({ orderId });
-  expect(await visibleOrder(shop, caller, orderId, undefined)).toMatchObject({ orderId });
+  expect(await visibleOrder(shop, { caller: undefined, orderId, key })).toMatchObject({ orderId });
+  expect(await visibleOrder(shop, { caller: stranger, orderId, key })).toMatchObject({ orderId });
+  expect(await visibleOrder(shop, { caller, orderId, key: "wrong" })).toMatchObject({ orderId });
+  expect(await visibleOrder(shop, { caller, orderId })).toMatchObject({ orderId });
   for (const [who, id, its] of [
     [undefined, orderId, undefined],
     [undefined, orderId, "wrong"],
     [stranger, orderId, "wrong"],
     [undefined, "no such", orderKey("a secret for orders", "no such")],
   ] as const)
-    await expect(visibleOrder(shop, who, id, its)).rejects.toThrow("could not find");
+    await expect(visibleOrder(shop, { caller: who, orderId: id, key: its })).rejects.toThrow(
+      "could not find",
+    );
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { MailboxClosed } from "../../../functions/core/mail/closed-mailboxes.ts";
+import { withoutPerson } from "../../../functions/core/orders/forgetting.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import { letterKindOf, owedLetters, owing } from "../../../functions/core/orders/letters/owed-letters.ts";
 import { letterCameBack, sendLetter } from "../../../functions/core/orders/letters/send-letter.ts";
 import type { Order } from "../../../functions/core/orders/order.ts";
 import { orderKey } from "../../../functions/core/orders/order-link.ts";
-import { withoutPerson } from "../../../functions/core/orders/forgetting.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";
 import { aHeldOrder, anOrder } from "./an-order.ts";

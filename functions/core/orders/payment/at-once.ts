@@ -1,7 +1,7 @@
 import { type Limit, tryUse } from "../../../lib/limit.ts";
 import type { Caller } from "../../accounts/caller.ts";
 import { cancelOrder } from "../owner-changes.ts";
-import { ownOrder, visibleOrder } from "../seeing.ts";
+import { type Asking, ownOrder, visibleOrder } from "../seeing.ts";
 import { advancePayment } from "./advance-payment.ts";
 
 type Needs = Parameters<typeof advancePayment>[0] & Parameters<typeof tryUse>[0];
@@ -18,8 +18,8 @@ export async function checkoutOf(needs: Needs, caller: Caller, orderId: string) 
 }
 
 /** Asks for an order to be called off, and does at once what can be done at once. */
-export async function cancelNow(needs: Needs, caller: Caller | undefined, orderId: string, key?: string) {
-  await cancelOrder(needs, caller, orderId, key);
-  await advancePayment(needs, orderId);
-  return visibleOrder(needs, caller, orderId, key);
+export async function cancelNow(needs: Needs, asking: Asking) {
+  await cancelOrder(needs, asking);
+  await advancePayment(needs, asking.orderId);
+  return visibleOrder(needs, asking);
 }
