@@ -140,7 +140,7 @@ const endsOtherwise = (before: Order, next: Order) => Boolean(endOf(before)) !==
 
 /** Those that hold from now on, and those that do not any more. */
 function changedClues(before: Order, next: Order): Clue[] {
-  // The few that end are written anew each time: of an older release they have none.
+  // Orders that end are few, and their clues are written anew each time: one of an older release has none yet.
   const same = (endOf(before) ?? endOf(next)) ? {} : knownBy(before);
   const [old, now] = [cluesOf(before, knownBy(next)), cluesOf(next, same)];
   const left = old.filter((clue) => now.every(({ place }) => place !== clue.place));

@@ -99,8 +99,11 @@ const session = z.object({ id: text, url: text });
 const superseded = maybe(z.literal(true));
 
 /**
- * How much is to go back, and how much is known to be, of that from a bank: the provider is asked for the rest. What is
- * only wanted because a bank took it is forgone, should the bank give it back.
+ * Money that goes back: the provider is asked for what is wanted and not done.
+ * `wanted`: as much as is to go back, whoever sends it.
+ * `done`: as much as is known to be back.
+ * `taken`: as much of that as a bank took.
+ * `forgone`: as much of what is wanted as is so only because a bank took it: no longer, should the bank give it back.
  */
 const back = z.object({ wanted: Cents, done: Cents, taken: maybe(Cents), forgone: maybe(Cents) });
 const bought = { ...written, session, paid, back };

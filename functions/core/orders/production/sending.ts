@@ -96,10 +96,9 @@ async function clear(needs: Needs & { me: string }, order: OrderIn<"paid">): Pro
   if (!trouble) return { next: marked };
   const { next } = trouble;
   // A part went back: that is no reason to take all of it from somebody's wall.
-  if (handedOver && next.state === "held" && next.why === "refunded in part") {
+  if (handedOver && next.state === "held" && next.why === "refunded in part")
     return { next: marked, ...unlessTold(order, "refunded elsewhere", next.detail) };
-  }
-  // It may be there already: then it is called off there, and what has failed until now is no look at that.
+  // It may be at the print house: then it is called off there, with all its tries, as none was a look for it there.
   return handedOver ? { next: { ...marked, cancel: "shopper" }, again: "in another job" } : trouble;
 }
 
