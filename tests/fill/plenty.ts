@@ -39,7 +39,7 @@ function pictureAt(at: number, { picture }: These, { userId, pictures, until, ou
   const output = outputs[at % outputs.length] ?? outputOf(picture);
   const createdAt = secondsBefore(until, pictures - at);
   const batchId = idOf("batch", userId, Math.floor(at / BATCH));
-  const state = { ...picture.state, readyAt: createdAt, ...(output && { output }) };
+  const state = { ...picture.state, ...(output && { output }) };
   return { ...picture, userId, createdAt, batchId, n: at % BATCH, seed: at, state };
 }
 

@@ -37,7 +37,6 @@ export function aReadyImage(at: string, n = 0): Image & { state: ReadyState } {
     fence: 1,
     state: {
       status: "ready",
-      readyAt: at,
       orders: [],
       output: {
         ...size,

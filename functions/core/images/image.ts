@@ -35,7 +35,7 @@ export const imageState = z.discriminatedUnion("status", [
     /** What there is of it, as a data address: no file, so that it ends with this state whatever becomes of it. */
     placeholder: z.exactOptional(z.string()),
   }),
-  z.object({ status: z.literal("ready"), output, readyAt: z.string(), orders }),
+  z.object({ status: z.literal("ready"), output, orders }),
   z.object({ status: z.literal("failed"), reason: z.string() }),
   z.object({ status: z.literal("blocked") }),
   /** Deleted by its owner, while an order still waits for its print: nobody sees it, and its original is kept. */

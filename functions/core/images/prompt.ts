@@ -11,10 +11,7 @@ import {
 } from "./prompt-fragments.ts";
 import { styleFragments } from "./style-fragments.ts";
 
-/** Raised whenever the template or a fragment changes: kept with each picture, so that it can be explained. */
-export const TEMPLATE_VERSION = 2;
-
-export const prompt = z.object({ text: z.string(), negative: z.string(), template: z.int() });
+export const prompt = z.object({ text: z.string(), negative: z.string() });
 export type Prompt = z.infer<typeof prompt>;
 
 const fragment = (table: Readonly<Record<string, string>>, choice: string | undefined) =>
@@ -34,7 +31,6 @@ export function composePrompt(brief: Brief): Prompt {
   return {
     text: `${sentences.filter((sentence) => sentence !== undefined).join(". ")}.`,
     negative: `${neverWanted}, ${style.not}`,
-    template: TEMPLATE_VERSION,
   };
 }
 

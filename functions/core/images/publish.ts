@@ -61,7 +61,7 @@ export async function publish(needs: Publishing, image: Stored<Image>, drawing: 
     source: maker.source,
     ...drawing.understanding,
   };
-  const state = { status: "ready" as const, output, orders: [], readyAt: now.toISOString() };
+  const state = { status: "ready" as const, output, orders: [] };
   const settled = await settle(needs, image, { state }, [taking(discards, note)]);
   if (settled) log.info("image.drawn", { batchId, n, model: maker.name, dollars: maker.dollars });
   else log.info("image.late", { batchId, n, fence });

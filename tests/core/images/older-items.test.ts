@@ -57,7 +57,8 @@ const written = (course: object): Omit<Item, "v" | "w"> => ({
   data: { ...image, course },
 });
 
-const { tail, wish, ...kept } = image;
+const { tail, wish, ...same } = image;
+const kept = { ...same, prompt: { text: "Print of a fox.", negative: "text" } };
 const { stem, reach, ...keptMade } = made;
 
 test.each([
@@ -73,7 +74,6 @@ test.each([
     { status: "ready", made, readyAt: lookAt },
     {
       status: "ready",
-      readyAt: lookAt,
       orders: [],
       output: { ...keptMade, prefix: stem, largestPrint: reach },
     },
@@ -115,7 +115,7 @@ test("batches, who waits and what is to be discarded are read as well", async ()
   });
 });
 
-test.each([{ status: "ready", readyAt: lookAt }, { status: "lost" }])(
+test.each([{ status: "ready" }, { status: "lost" }])(
   "a picture that no release can have written is told, not believed: %j",
   async (course) => {
     const table = await reading(written(course));

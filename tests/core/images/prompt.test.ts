@@ -2,12 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Brief } from "../../../functions/core/images/brief.ts";
 import { briefOf } from "../../../functions/core/images/brief.ts";
 import { plainSubject } from "../../../functions/core/images/plain-subject.ts";
-import {
-  altText,
-  composePrompt,
-  positivePrompt,
-  TEMPLATE_VERSION,
-} from "../../../functions/core/images/prompt.ts";
+import { altText, composePrompt, positivePrompt } from "../../../functions/core/images/prompt.ts";
 import {
   lightingFragments,
   moodFragments,
@@ -44,7 +39,6 @@ test("no picture shall have text or a frame, said in the way the model understan
   for (const unwanted of ["text", "signature", "watermark", "logo", "frame", "garbled kanji"])
     expect(prompt.negative).toContain(unwanted);
   expect(positivePrompt(prompt)).toContain("free of any text");
-  expect(prompt.template).toBe(TEMPLATE_VERSION);
 });
 
 describe("a subject stays data", () => {
@@ -111,7 +105,6 @@ test("the text for those who cannot see a picture names what it shows and how", 
   expect(altText(aPictureRequest({ subject: "a  fox\nin snow " }))).toBe("a fox in snow (Hokusai)");
 });
 
-test("a subject has 600 characters at most, and a prompt tells which template it was made by", () => {
+test("a subject has 600 characters at most", () => {
   expect(plainSubject("x".repeat(700))).toHaveLength(600);
-  expect(composePrompt(aPictureRequest()).template).toBe(2);
 });
