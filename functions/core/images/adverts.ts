@@ -1,10 +1,17 @@
 import { plainSubject } from "./plain-subject.ts";
 
+/** How addresses end. Whoever spells their dot out is believed for these alone: pictures are of dots as well. */
+const ending =
+  "(?:com|net|org|info|biz|shop|xyz|site|online|store|club|top|vip|link|live|click|app|dev|bet|win|fun|pro|example|io|co|ai|me|tv|gg|cc|ru|cn|de|uk|us|eu|fr|es|nl|pl|ch|ca|au|jp|br|ly)(?!\\p{L})";
 /** Where to look, whom to write to, what to dial: no picture is described so, and adverts are. */
 const leadsAway = [
   /:\/\/|@[\p{L}\p{N}]/u,
-  /[\p{L}\p{N}]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u,
-  /(?:\.|\bdot)\s*(?:com|net|org|info|biz|shop|xyz)\b/i,
+  // Browsers take the second for the first.
+  /[\p{L}\p{N}][.。](?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u,
+  /\.\s*(?:com|net|org|info|biz|shop|xyz)\b/i,
+  new RegExp(`(?:[.。]|(?:\\s[.。]|[·•‧∙])\\s*)${ending}`, "iu"),
+  new RegExp(`[\\p{L}\\p{N}],${ending}\\s*/`, "iu"),
+  new RegExp(`(?<!\\p{L}|polka[\\s-]*)dot[\\s-]*${ending}`, "iu"),
   /(?:\p{Nd}[\s().+-]*){7,}/u,
 ];
 
