@@ -33,10 +33,20 @@ type From = { ipAddress: string; isFamiliar: boolean; opens?: boolean };
 /** Of the day: what is left is for owners who are where they have been before. */
 const SHARE_OF_STRANGERS = 0.9;
 
-/** What is behind a plus, and at Google what is a dot, is read by the same person. */
+/** Providers whose hosts are one, and what they overlook in a name. */
+const spellings = [
+  { hosts: ["gmail.com", "googlemail.com"], overlooked: "." },
+  { hosts: ["proton.me", "protonmail.com", "pm.me"], overlooked: "._-" },
+  { hosts: ["icloud.com", "me.com", "mac.com"], overlooked: "" },
+];
+
+/** One, however it is spelled and whatever is behind its plus. For counts alone: an account is as it was typed. */
 function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.replace(/\+[^@]*@/, "@").split("@");
-  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+  const known = spellings.find(({ hosts }) => hosts.includes(host));
+  if (!known) return `${name}@${host}`;
+  const read = Array.from(name).filter((sign) => !known.overlooked.includes(sign));
+  return `${read.join("")}@${known.hosts[0]}`;
 }
 
 async function isOneOfFew(needs: Needs, email: string, { ipAddress, isFamiliar }: From): Promise<boolean> {
