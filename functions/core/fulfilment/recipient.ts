@@ -2,9 +2,10 @@ import { filled } from "../../lib/fields.ts";
 import * as z from "../../lib/schema.ts";
 import { addressSizes } from "./address-sizes.ts";
 import { ZIP_FAULT, zipPattern } from "./delivery.ts";
-import { postalAddress } from "./printer-shape.ts";
+import { type Address, postalAddress } from "./printer-shape.ts";
+import { addressFault } from "./us-addresses.ts";
 
-const isOnParcels = (text: string) =>
+export const isOnParcels = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) && !/\p{C}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}|:\/\//u.test(text);
 
 const line = (most: number) =>
@@ -20,3 +21,7 @@ const address = z.extend(postalAddress, {
 
 /** Whom a parcel is sent to, and where, as people type it. */
 export const recipient = z.object({ name: line(addressSizes.name), address });
+
+/** Why nothing can be sent to whoever it is, wherever that was typed; undefined if it can. */
+export const recipientFault = (to: { name: string; address: Address }): string | undefined =>
+  addressFault(to.address)?.sentence ?? z.safeParse(recipient, to).error?.issues[0]?.message;

@@ -73,7 +73,7 @@ function addressOf(given: Stripe.Address | null | undefined): Address | undefine
   if (!given?.line1 || given.country !== "US") return undefined;
   return {
     line1: given.line1,
-    ...(given.line2 && { line2: given.line2 }),
+    ...(given.line2?.trim() && { line2: given.line2 }),
     city: given.city ?? "",
     // A wallet hands on what its owner once typed: "California", or a blank behind the ZIP.
     state: stateLetters(given.state ?? ""),

@@ -52,7 +52,7 @@ describe("where the shop sends to", () => {
 
 const boston = { line1: "2 Side Street", city: "Boston", state: "MA", zip: "02108", countryCode: "US" };
 
-async function bought(over: { address?: object } = {}) {
+async function bought(over: { name?: string; address?: object } = {}) {
   const till = aTill();
   const shopper = await till.aShopper();
   const { orderId, pageId } = await shopper.order();
@@ -145,6 +145,30 @@ test("one that nobody can send to is asked about as soon as it is paid, and once
   await pass({ minutes: 31 });
   expect(printer.find(orderId)?.order.recipient.address.state).toBe("PR");
 });
+
+test.for([
+  { name: "You won $500! Claim: https://evil.example/win" },
+  { line1: "IMPORTANT: log in at https://evil.example" },
+  { line2: "2 Side\u202eStreet" },
+  { city: "..." },
+])(
+  "what the page to pay at took, and no parcel can bear, is asked about as well, and in no mail: %o",
+  async (typed) => {
+    const { name = "Ada", ...parts } = typed as Record<string, string>;
+    const address = { ...boston, ...parts };
+    const { orderId, kept, inbox, shopper, correct, pass, printer } = await bought({ name, address });
+    expect(await kept(orderId)).toMatchObject({ state: "held", why: "address" });
+    expect(inbox.map(({ subject }) => subject.replace(/WF-\w+/, "WF"))).toEqual([
+      "Your order WF",
+      "Order WF needs another address",
+    ]);
+    for (const wrong of Object.values(typed)) expect(JSON.stringify(inbox)).not.toContain(wrong);
+    expect(await shopper.look(orderId)).toMatchObject({ canChangeAddress: true, canCancel: true });
+    expect((await correct()).status).toBe(200);
+    await pass({ minutes: 31 });
+    expect(printer.find(orderId)?.order.recipient.name).toBe("Ada King");
+  },
+);
 
 test("what is wrong with an address stands in its order, and nothing of it in the log", async () => {
   const moved = { line1: "1 Elm St", city: "Reno", state: "NV", zip: "10001", countryCode: "US" };

@@ -116,6 +116,43 @@ test("the mail about a part says that the rest follows, and how to follow what w
   expect(text("part", { ...first, parcels: [part, lost] })).toContain("Another part could not be sent");
 });
 
+describe("whom and where it goes to, of which anybody may have typed anything,", () => {
+  const to = ({ name = "Ada Lovelace", ...address }: Record<string, string>) => {
+    const { paid, ...order } = anOrder("paid");
+    return { ...order, paid: { ...paid, name, address: { ...paid.address, ...address } } };
+  };
+
+  test.for([
+    { name: "You won $500! Claim: https://evil.example/win" },
+    { name: "Log in at evil.example" },
+    { line1: "IMPORTANT: log in at www.evil.example/now" },
+    { line2: "Write to win@evil.example" },
+    { city: "t.me/evil" },
+    { name: "Call +1 (900) 555-0100 now" },
+    { line1: "1 Road, or call 900 555 0100" },
+    { name: "Ada\nYou won" },
+  ])("is not mailed if it leads away: %o", (typed) => {
+    for (const kind of ["placed", "readdressed"] as const) {
+      const said = text(kind, to(typed));
+      expect(said).toContain("It goes to the address on the page of your order.");
+      expect(said).not.toMatch(/evil|900|won/);
+      expect(said).not.toContain("It goes to:");
+    }
+  });
+
+  test.for([
+    { name: "Siobhán O'Neil-D’Arcy, Jr. (c/o 佐藤 & Söhne)" },
+    { name: "李小龍", city: "St. Mary's" },
+    { line1: "10245 67th Avenue, Apt #3", line2: "St. Mary's / Unit B" },
+    { line1: "102-45 67th Road 5", line2: "c/o Dr. J.R. Łukasz @ 4th floor" },
+    { line1: "P.O. Box 12345", line2: "№ 7", city: "O'Fallon" },
+    { line1: "2½ “Side” St.", city: "Winston-Salem" },
+  ])("stands there as it is: %o", (typed) => {
+    const said = text("placed", to(typed));
+    for (const part of Object.values(typed)) expect(said).toContain(part);
+  });
+});
+
 test("the mail about a changed address says who may have changed it, where it goes now, and when it comes", () => {
   const said = text("readdressed", anOrder("paid"));
   for (const part of [

@@ -1,6 +1,8 @@
 import { type Cents, cents } from "../../../lib/money.ts";
 import { arrivalWords, daysWords, productionDays } from "../../fulfilment/delivery.ts";
 import { isPrintedAtOnce } from "../../fulfilment/haste.ts";
+import { isOnParcels } from "../../fulfilment/recipient.ts";
+import { leadsAway } from "../../images/adverts.ts";
 import { type Paragraph, written } from "../../mail/letter.ts";
 import { arrivalOf } from "../arrival.ts";
 import { priceOf, sentenceOf } from "../history.ts";
@@ -37,10 +39,14 @@ const arrivalLines = (order: Order) => {
   return arrival ? [`It should be with you ${arrivalWords(arrival)}.`] : [];
 };
 
+/** Who pays may have typed somebody else's e-mail address: the shop mails nobody a stranger's advert. */
 const addressLines = (order: Order) => {
-  const { name, address: to } = paymentOf(order) ?? {};
-  const lines = to && [name, to.line1, to.line2, `${to.city}, ${to.state} ${to.zip}`];
-  return lines ? [`It goes to:\n${lines.filter(Boolean).join("\n")}`] : [];
+  const { name = "", address: to } = paymentOf(order) ?? {};
+  if (!to) return [];
+  const typed = [name, to.line1, ...(to.line2 ? [to.line2] : []), to.city];
+  if (!typed.every(isOnParcels) || typed.some(leadsAway))
+    return ["It goes to the address on the page of your order."];
+  return [`It goes to:\n${[...typed.slice(0, -1), `${to.city}, ${to.state} ${to.zip}`].join("\n")}`];
 };
 
 const isPartial = (order: Order) => parcelsOf(order).some(({ status }) => status === "cancelled");

@@ -1,5 +1,5 @@
 import { makeMaster, PictureGone, PictureRefused } from "../../fulfilment/master.ts";
-import { addressFault } from "../../fulfilment/us-addresses.ts";
+import { recipientFault } from "../../fulfilment/recipient.ts";
 import { pictureUrl } from "../../images/pictures.ts";
 import { unpinImages } from "../../images/pin.ts";
 import { linesTakenDown } from "../../images/taken-down.ts";
@@ -153,11 +153,11 @@ async function submit(needs: Needs, order: OrderIn<"paid">): Promise<StepResult>
   }
 }
 
-/** The page to pay at takes every address of the country: what cannot be sent is asked for once, before it is printed. */
+/** The page to pay at takes any address of the country, and any words: what cannot be sent is asked for once, before print. */
 function addressTrouble({ paid, history, handedOver }: OrderIn<"paid">): Why | undefined {
-  const fault = addressFault(paid.address);
+  const fault = recipientFault(paid);
   const isAsked = history.some(({ kind }) => kind === "address wanted");
-  return fault && !handedOver && !isAsked ? { why: "address", detail: fault.sentence } : undefined;
+  return fault && !handedOver && !isAsked ? { why: "address", detail: fault } : undefined;
 }
 
 /** What the shop has taken down is not printed, also of files that were made before. */
@@ -198,7 +198,7 @@ function unansweredAddress({ paid, history, handedOver }: OrderIn<"held">): stri
   const since = history.slice(history.findLastIndex(({ kind }) => kind === "address wanted"));
   const isAsked = since[0]?.kind === "address wanted";
   const isAnswered = since.some(({ kind }) => kind === "address corrected" || kind === "released");
-  return isAsked && !isAnswered && !handedOver ? addressFault(paid.address)?.sentence : undefined;
+  return isAsked && !isAnswered && !handedOver ? recipientFault(paid) : undefined;
 }
 
 /** held: what a bank, the provider or its owner decides is found here; for the rest a person is waited for. */
