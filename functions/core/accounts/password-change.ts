@@ -33,6 +33,6 @@ export async function changePassword(
   if (!(await cameFirst(changed)))
     throw new Refusal("conflict", "Your account was changed at the same moment. Please try again.");
   await removeSessions(needs, profile.userId, session.hash);
-  await sendOrLog(needs, { to: login.email, ...passwordChangedLetter(needs) });
+  await sendOrLog(needs, { to: login.email, ...passwordChangedLetter(needs), owed: true });
   return { profile, session };
 }

@@ -47,7 +47,7 @@ export async function resetPassword(needs: Needs, asked: Asked, from: From & { i
   const { email, ...begun } = done;
   await removeSessions(needs, begun.profile.userId, begun.session.hash);
   await remember(needs, { email, ipAddress: from.ipAddress });
-  await sendOrLog(needs, { to: email, ...passwordChangedLetter(needs) });
+  await sendOrLog(needs, { to: email, ...passwordChangedLetter(needs), owed: true });
   return begun;
 }
 

@@ -7,7 +7,7 @@ import type { Table } from "../../lib/table/table.ts";
 import { creating, removing, replacing } from "../../lib/table/writes.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Mail to it came back for good, or its owner has told their provider that they do not want any. */
+/** Mail to it came back for good, or its owner has told their provider that they want none, and gets what is owed alone. */
 const reason = z.enum(["came back", "unwanted"]);
 type Reason = z.infer<typeof reason>;
 
@@ -32,7 +32,7 @@ type Needs = { table: Table; clock: Clock };
 const read = ({ table }: Pick<Needs, "table">, email: string) =>
   table.get(closedMailboxes, { fingerprint: fingerprintOf(email) }, { consistent: true });
 
-/** From now on nothing is sent there. Said twice it is as once, and what its owner said outweighs what came back. */
+/** Nothing is sent there, or what is owed alone. Twice is as once, and what its owner said outweighs what came back. */
 export async function closeMailbox({ table, clock }: Needs, email: string, why: Reason): Promise<void> {
   const before = await read({ table }, email);
   if (before?.why === "unwanted") return;
@@ -52,12 +52,19 @@ export async function openMailbox({ table }: Pick<Needs, "table">, email: string
 /** Nothing was sent: it would not arrive, or is not wanted. */
 export class MailboxClosed extends Error {
   override name = "MailboxClosed";
+  readonly why: Reason;
+
+  constructor(why: Reason) {
+    super();
+    this.why = why;
+  }
 }
 
-/** The shop's own mailer: whoever carries its mail, nothing goes to a mailbox that is closed. */
+/** The shop's own mailer, whoever carries its mail. A complaint, often of what a stranger asked for, ends no order's letters. */
 export const consideringClosed = ({ table }: Pick<Needs, "table">, mailer: Mailer): Mailer => ({
-  async send(email) {
-    if (await read({ table }, email.to)) throw new MailboxClosed();
+  async send({ owed, ...email }) {
+    const closed = await read({ table }, email.to);
+    if (closed && !(owed && closed.why === "unwanted")) throw new MailboxClosed(closed.why);
     await mailer.send(email);
   },
 });

@@ -10,6 +10,8 @@ export type Email = {
   about?: OrderLetter;
   /** Where one POST ends letters of its kind: mail programs make a button of it. */
   leaveAt?: string;
+  /** Sent also to who wants no mail: it is about what they have bought, or about the way into their account. */
+  owed?: true;
 };
 
 export type OrderLetter = { orderId: string; letter: string };

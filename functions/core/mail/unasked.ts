@@ -24,6 +24,9 @@ const perMailboxOfFamiliar = { scope: "mailbox-familiar-day", most: 10, withinSe
  */
 const perAccountToOpen = { scope: "mail-to-open-day", most: 1, withinSeconds: DAY_SECONDS };
 
+/** To whoever wants no mail: the way back into their account, and no more of it than this. */
+const perAccountThatWantsNone = { scope: "mail-unwanted-day", most: 1, withinSeconds: DAY_SECONDS };
+
 /**
  * Where somebody is who asks for a mail, and whether the address's owner has come in from there before; where the mail
  * opens an account, whether there is one.
@@ -91,18 +94,21 @@ export async function sendOrLog(needs: Pick<Needs, "mailer" | "log">, email: Ema
 }
 
 const CLOSED =
-  "We cannot send mail there: it came back to us, or was marked as unwanted. Please check the address, use another one, or write to us.";
+  "We cannot send mail there: it came back to us. Please check the address, use another one, or write to us.";
 
 /**
  * A mail that anybody can have sent to anybody. Who asks learns neither that it was not sent, as there were too many,
- * nor that it failed: both would tell something of somebody else's mailbox. Only that none ever arrives there is said,
- * whether it has an account or not: nobody should wait for it.
+ * nor that it failed, nor that its owner wants none: all would tell something of somebody else. Only that none ever
+ * arrives there is said, whether it has an account or not: nobody should wait for it.
  */
 export async function sendUnasked(needs: Needs, email: Email, from: From) {
   if (!(await mayBeSent(needs, email.to, from)) || !(await isOfDay(needs, from))) return;
-  await needs.mailer.send(email).catch((failure: unknown) => {
+  await needs.mailer.send(email).catch(async (failure: unknown) => {
+    const isUnwanted = failure instanceof MailboxClosed && failure.why === "unwanted";
+    if (isUnwanted && from.opens && (await tryUse(needs, perAccountThatWantsNone, email.to)))
+      return sendOrLog(needs, { ...email, owed: true });
     noteFailure(needs, failure);
-    if (failure instanceof MailboxClosed)
+    if (failure instanceof MailboxClosed && !isUnwanted)
       throw new Refusal("invalid_input", CLOSED, { fields: { email: CLOSED } });
   });
 }

@@ -98,7 +98,7 @@ test("a failure that is no error has no name", async () => {
 });
 
 test("a mailbox that is closed is not tried again", async () => {
-  const { send, owed, told } = await open(new MailboxClosed());
+  const { send, owed, told } = await open(new MailboxClosed("came back"));
   await send();
   expect(await owed()).toMatchObject({ gaveUpAt: now, tries: 1 });
   expect(told()).toEqual([wanted("mail not delivered: placed")]);

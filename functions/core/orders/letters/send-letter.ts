@@ -76,7 +76,8 @@ export async function sendLetter(needs: Needs, orderId: string, name: string): P
   const { amount } = owed;
   try {
     const told = amount === undefined ? {} : { amount };
-    await mailer.send({ to, ...orderLetter(kind, order, url, told), about: { orderId, letter: name } });
+    const about = { orderId, letter: name };
+    await mailer.send({ to, ...orderLetter(kind, order, url, told), about, owed: true });
   } catch (failure) {
     if (failure instanceof MailboxClosed) return giveUp(needs, claimed);
     // Its words may carry the address.
