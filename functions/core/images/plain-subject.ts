@@ -1,8 +1,19 @@
 /** Longer than any subject may be; some characters stand for a whole sentence. */
 const MOST_CHARACTERS = 600;
 
+/** White on black, or of a flag: 🅝, 🅺, 🇳. */
+const boxed = (text: string, boxes: RegExp, first: number) =>
+  text.replaceAll(boxes, (box) => String.fromCharCode(0x61 + (box.codePointAt(0) ?? first) - first));
+
+/** Flags as the letters that they are made of: a model is asked for the flag. */
+export const unflagged = (text: string) => boxed(text, /[\u{1f1e6}-\u{1f1ff}]/gu, 0x1f1e6);
+
+const unboxed = (text: string) =>
+  boxed(boxed(text, /[\u{1f150}-\u{1f169}]/gu, 0x1f150), /[\u{1f170}-\u{1f189}]/gu, 0x1f170);
+
 /** Letters of other alphabets that look like Latin ones, each beside it. */
-const pairs = "аaвbеeкkмmнhоoрpсcтtуyхxѕsіiјjԁdԛqԝwһhӏlαaβbεeηnιiκkνvοoρpτtυuχxωwɑaɡgıi";
+const pairs =
+  "аaвbеeкkмmнhоoрpсcтtуyхxѕsіiјjԁdԛqԝwһhӏlոnռnօoսuհhցgⲛnꮑnαaβbεeηnιiκkνvοoρpτtυuχxωwɑaɡgıiĸkᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz";
 const lookAlikes = new Map(pairs.match(/../gu)?.map(([other = "", latin = ""]) => [other, latin]));
 
 export const inLatin = (text: string) =>
@@ -31,7 +42,7 @@ const joined = (text: string) =>
 export const plainSubject = (subject: string): string =>
   joined(
     unmixed(
-      subject
+      unboxed(subject)
         .normalize("NFKC")
         .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
         .replaceAll(/\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164]/gu, "")
