@@ -1,3 +1,5 @@
+import { isName } from "./saying.ts";
+
 const accents = /[\u0300-\u036f]/g;
 
 /** Each sign without its accents, and in its place. */
@@ -15,7 +17,8 @@ export function asTyped(wish: string, words: string): string {
     const at = bare.search(new RegExp(`\\b${word}\\b`, "i"));
     if (at < 0) return word;
     const typed = sentence.slice(at, at + word.length);
-    // Every sentence begins with a capital, and only the last word of several is a name.
-    return at > 0 && begin + word.length === words.length ? typed : typed.toLowerCase();
+    // Every sentence begins with a capital, and only the last word of several is a name, unless all of them are.
+    const isLast = at > 0 && begin + word.length === words.length;
+    return isLast || (!/^(?:an?|the)$/.test(word) && isName(words)) ? typed : typed.toLowerCase();
   });
 }

@@ -57,6 +57,10 @@ const goesOn = (tokens: string[], at: number): boolean => {
   return !isVerbAt(tokens, at + 1) && !prepositions.has(next) && !joints.has(next);
 };
 
+/** Its noun is yet to come: a storm is one, and in "a storm cloud" it is not. */
+export const isSaidOfMore = (tokens: string[], at: number): boolean =>
+  /^[a-z]/.test(tokens[at + 1] ?? "") && goesOn(tokens, at);
+
 /** A noun may be followed by the noun it only describes: in "apple tree" the tree is meant. */
 export const describes = (tokens: string[], at: number): boolean =>
   goesOn(tokens, at) && motifOf(tokens[at + 1] ?? "") !== undefined;

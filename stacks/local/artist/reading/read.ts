@@ -14,11 +14,21 @@ import { colors, made } from "./looks.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { withThePair } from "./occasions.ts";
-import { countOf, describes, isAfterOf, isSaidOf, isVerbAt, pairAt, tokensOf } from "./phrase.ts";
+import {
+  countOf,
+  describes,
+  isAfterOf,
+  isSaidOf,
+  isSaidOfMore,
+  isVerbAt,
+  pairAt,
+  tokensOf,
+} from "./phrase.ts";
 import { framedAs, portrayed } from "./portrait.ts";
+import { articled } from "./saying.ts";
 import { inSeason } from "./season.ts";
 import { settingOf } from "./settings.ts";
-import { skyWords } from "./sky-words.ts";
+import { skyNouns, skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
 import { sports } from "./sports.ts";
 import type { Reading } from "./thing.ts";
@@ -85,11 +95,15 @@ const skies: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const sky = skyWords.get(word) ?? skyWords.get(one(word));
   if (!sky) return 0;
-  if (sky !== "said") walk.understood.push(word);
+  const { determiner } = walk;
+  const isAside = isSaidOfMore(tokens, at);
+  if (sky !== "said")
+    walk.understood.push(skyNouns[word] ?? articled(word, isAside ? undefined : determiner));
   // Whoever looks at the stars or stands under them is not among them.
   if (walk.relation !== "looking" && walk.relation !== "under")
     for (const place of settingOf(word) ?? []) walk.places.add(place);
   walk.clear();
+  if (isAside) walk.determiner = determiner;
   return 1;
 };
 
@@ -137,8 +151,9 @@ const things: Rule = (walk, tokens, at) => {
   if (describes(tokens, at) && !pairAt(tokens, at + 1)) return 1;
   // A giant red mushroom is no giant.
   if (isQuality(word) && isSaidOf(tokens, at)) return 1;
-  // In a palace garden nobody asks for the palace.
-  if (walk.relation && settingOf(tokens[at + 1] ?? "")) return 1;
+  // In a palace garden nobody asks for the palace, nor in a wine cellar for wine.
+  const [place] = settingOf(tokens[at + 1] ?? "") ?? [];
+  if (place && (walk.relation || place === "room")) return 1;
   const of = isAfterOf(tokens, at) ? walk.things.at(-1)?.motif : undefined;
   // A cup of coffee is a cup.
   if (of === motif) return 1;
@@ -155,7 +170,8 @@ const others: Rule = (walk, tokens, at) => {
   if (isQuality(word) || bodyParts.has(word) || /ed$/.test(word)) return 1;
   const isAside = isSaidOf(tokens, at);
   // What is said of a noun does not come between it and what was said before.
-  if (!(isAside && isStuff(word))) walk.miss(word, isAside);
+  const isOfAPlace = settingOf(tokens[at + 1] ?? "") !== undefined;
+  if (!(isAside && isStuff(word))) walk.miss(word, isAside || isOfAPlace);
   return 1;
 };
 

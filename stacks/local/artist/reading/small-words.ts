@@ -14,6 +14,8 @@ const pauses: Rule = (walk, tokens, at) => {
 const fillers: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   if (word === "and") walk.joined = true;
+  if (determiners.has(word)) walk.determiner = word;
+  else if (word.endsWith("'s")) walk.determiner = "a";
   if (word.endsWith("'s") || determiners.has(word) || joints.has(word) || word === "of") return 1;
   return spots.has(word) && (walk.relation || tokens[at + 1] === "of") ? 1 : 0;
 };

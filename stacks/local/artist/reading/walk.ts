@@ -7,7 +7,6 @@ import {
   type Action,
   ensembles,
   groups,
-  paired,
   prepositions,
   type Relation,
   worn,
@@ -15,7 +14,8 @@ import {
   younglings,
 } from "./grammar.ts";
 import { FULL, isHeaped, isHolder } from "./holders.ts";
-import { isPlural, motifOf, one, withArticle } from "./lexicon.ts";
+import { isPlural, motifOf, one } from "./lexicon.ts";
+import { articled, isSeveral, soMany, thingSaid } from "./saying.ts";
 import type { Thing } from "./thing.ts";
 import { dress, whoIs } from "./who.ts";
 
@@ -38,6 +38,7 @@ export class Walk {
   listed: number | undefined;
   joined = false;
   old = false;
+  determiner: string | undefined;
   above = false;
   portrait = false;
   /** What was said of somebody who is not named yet. */
@@ -53,6 +54,7 @@ export class Walk {
     this.kind = undefined;
     this.joined = false;
     this.old = false;
+    this.determiner = undefined;
   }
 
   /** A shop is seen by its front: it stands somewhere, or somebody stands before it. */
@@ -103,10 +105,9 @@ export class Walk {
   add(word: string, motif: string, isSmall = false) {
     const group = this.group ? groups[this.group] : undefined;
     const held = this.relation === "holding" ? (this.things[this.anchor("holding")]?.count ?? 1) : 1;
-    const isMany = isPlural(word) && !paired.has(word);
+    const isMany = isSeveral(word);
     const many = this.count || group?.count || (isMany ? (held > 1 ? held : 3) : 1);
-    const said = word.replaceAll("-of-", " of ");
-    this.tell(this.count > 1 ? `${many} ${said}` : many > 1 || paired.has(word) ? said : withArticle(said));
+    this.tell(thingSaid({ word, motif, many, isCounted: this.count > 1 }, this.determiner));
     this.put({ word: one(word), motif, count: Math.min(8, many), ...(isSmall && { small: true }) });
   }
 
@@ -160,7 +161,7 @@ export class Walk {
     const many = Math.min(8, counted ? this.count || count : count * Math.max(1, this.count));
     const members = (ensembles[this.kind ?? ""] ?? of).slice(0, many);
     const said = this.kind ? `${this.kind} ${word}` : word;
-    this.tell(this.count > 1 ? `${this.count} ${said}` : isPlural(word) ? said : withArticle(said));
+    this.tell(this.count > 1 ? soMany(many, said) : articled(said, "a"));
     this.put({ word, motif: members[0] ?? "figure", count: many, members });
   }
 
@@ -233,7 +234,7 @@ export class Walk {
     if (!this.refused) {
       for (const place of places) this.places.add(place);
       if (this.relation === "over" && this.things.length > 0) this.above = true;
-      this.understood.push(word);
+      this.understood.push(articled(word, this.determiner));
     }
     this.clear();
   }
