@@ -135,3 +135,21 @@ test("whoever plays chess has the board between them, and nearer", () => {
 test("by candlelight it is night", () => {
   expect(sceneOf("A woman writing by candlelight").time).toBe("night");
 });
+
+test.each([
+  ["two foxes dancing in the moonlight", []],
+  ["an elephant dancing in the rain", ["dancing"]],
+  ["a robot dancing", ["dancing"]],
+  ["a pirate dancing on a ship", ["dancing"]],
+  ["a horse asleep in a meadow", ["asleep"]],
+  ["a frog singing", ["singing"]],
+  ["a couple dancing in the rain", []],
+  ["a ballerina dancing", []],
+  ["a fox asleep in the snow", []],
+  ["a child asleep on a sofa", []],
+  ["a bird singing on a branch", []],
+  ["a choir singing", []],
+  ["a village sleeping under the snow", []],
+])("%s: what nobody is seen doing is told", (wish, missed) => {
+  expect(read(wish).missed).toEqual(missed);
+});

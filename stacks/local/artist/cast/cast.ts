@@ -7,7 +7,7 @@ import type { Reading, Thing } from "../reading/thing.ts";
 import { type Body, fitted } from "./body.ts";
 import { composed, type Setting } from "./compose.ts";
 import { clamp, containers, type Ground, place, type Side, seenAs, shelters } from "./place.ts";
-import { isCurling, type Posed, pose } from "./poses.ts";
+import { type Posed, pose, posedBeast } from "./poses.ts";
 import { row } from "./row.ts";
 import { isOpen, isStoodOn, isWorn, openedFor } from "./seats.ts";
 import { statureOf } from "./stature.ts";
@@ -67,8 +67,9 @@ function alsoDoing(reading: Reading, index: number, { motifs: [as] }: Posed): st
   if (!action || !lead || !one || as === lead.motif) return undefined;
   const isPartner = action === "dancing" && one.to?.relation === "with" && one.to.thing === 0;
   const isNamedWith = index < doers && isNamedWithLead;
-  const isAlike = isPerson(lead.motif) ? isPerson(one.motif) : as === "curled" && isCurling(one.motif);
-  return isAlike && (isPartner || isNamedWith) ? as : undefined;
+  if (!isPartner && !isNamedWith) return undefined;
+  if (!isPerson(lead.motif)) return posedBeast(action, one.motif);
+  return isPerson(one.motif) ? as : undefined;
 }
 
 const looksOf = ({ color, second, made, who }: Thing): Looks => ({ color, second, made, who });

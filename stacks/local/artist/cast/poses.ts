@@ -1,6 +1,7 @@
 import { natural } from "../motifs/colors.ts";
 import { isGuised } from "../motifs/who.ts";
-import { players } from "../reading/grammar.ts";
+import { isAlive } from "../motifs/words.ts";
+import { type Action, players } from "../reading/grammar.ts";
 import type { Reading, Thing } from "../reading/thing.ts";
 import { isOpen, isSatOn, isStoodOn } from "./seats.ts";
 
@@ -15,7 +16,14 @@ const curling = new Set("cat fox tiger lion".split(" "));
 /** Their wings are folded, as they are drawn. */
 const folded = new Set("swan duck goose pigeon raven owl parrot".split(" "));
 
-export const isCurling = (name: string): boolean => curling.has(name);
+/** Upright others are not to be told from a bear. */
+const nimble = new Set("fox wolf dog cat bear hare".split(" "));
+
+/** What of a beast is drawn doing something. */
+export function posedBeast(action: Action | undefined, name: string): string | undefined {
+  if (action === "sleeping" && curling.has(name)) return "curled";
+  return action === "dancing" && nimble.has(name) ? `dancing-${name}` : undefined;
+}
 
 const byAction: Record<string, string> = {
   reading: "reader",
@@ -34,7 +42,7 @@ const played = (things: readonly Thing[]) =>
 /** By its own name: a cello is drawn as a violin, and played otherwise. */
 const playerOf = (thing?: Thing) => players[thing?.word ?? ""] ?? players[thing?.motif ?? ""];
 
-export function pose({ things, action }: Reading): Posed | undefined {
+export function pose({ things, action }: Pick<Reading, "things" | "action">): Posed | undefined {
   const [first] = things;
   if (!first) return undefined;
   const two = first.motif === "couple" ? 2 : 1;
@@ -74,7 +82,23 @@ export function pose({ things, action }: Reading): Posed | undefined {
   if (action === "flying" && folded.has(first.motif)) return { ...plain, motifs: ["bird"] };
   const perches = action === "sitting" || things.some(({ to }) => to?.relation === "on" && to.thing === 0);
   if (first.motif === "bird" && perches) return { ...plain, motifs: ["songbird"] };
-  if (action === "sleeping" && isCurling(first.motif))
-    return { ...plain, motifs: ["curled"], color: first.color ?? natural[first.motif] ?? "#7a6a58" };
+  const beast = posedBeast(action, first.motif);
+  if (beast) return { ...plain, motifs: [beast], color: first.color ?? natural[first.motif] ?? "#7a6a58" };
   return plain;
+}
+
+/** Who is always seen at it. */
+const always: Partial<Record<Action, ReadonlySet<string>>> = {
+  dancing: new Set(["dancer"]),
+  sleeping: new Set(["curled", "sleeper"]),
+  singing: new Set(["singer", "bird", "songbird"]),
+};
+
+/** Whether somebody is drawn doing what the words say that they do, where that could be seen of them. */
+export function isSeenAtIt(reading: Pick<Reading, "things" | "action">): boolean {
+  const { action, things } = reading;
+  const known = action && always[action];
+  if (!known || !isAlive(things[0]?.motif)) return true;
+  const posed = pose(reading)?.motifs ?? [];
+  return posed.some((name) => name === byAction[action] || known.has(name) || name.startsWith("dancing-"));
 }

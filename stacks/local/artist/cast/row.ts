@@ -78,6 +78,8 @@ export function row(
     const worn = isDressed ? clothesOf(own ?? {}, (index >> 1) + wardrobe) : color;
     return { name, color: worn ?? natural[name], second, made, who: own };
   });
+  // Whoever dances does it with the next.
+  const isTogether = motifs[0]?.startsWith("dancing-");
   const tallest = Math.max(...everybody.map((one) => statureOf(one.name, one.who)));
   const bodies: Body[] = everybody.map((hero, index) => {
     const size = high * clamp(statureOf(hero.name, hero.who) / tallest, 0.4, 1) * (1 - (index % 3) * 0.05);
@@ -87,7 +89,7 @@ export function row(
       x: 0,
       foot: 0,
       high: size,
-      flip: index > 0 && index === count - 1,
+      flip: isTogether ? index % 2 === 0 && index < count - 1 : index > 0 && index === count - 1,
     };
   });
   const room = widest * high;

@@ -2,6 +2,7 @@ import { athletes } from "./athletes.ts";
 import { beasts } from "./beasts.ts";
 import { birdsAndFish } from "./birds-and-fish.ts";
 import { buildings } from "./buildings.ts";
+import { dancingBeasts } from "./dancing-beasts.ts";
 import { dressedHead } from "./dressed-heads.ts";
 import { everyday } from "./everyday.ts";
 import { farHeads } from "./far-heads.ts";
@@ -34,6 +35,7 @@ export const drawings: Record<string, MotifShape> = {
   ...beasts,
   ...birdsAndFish,
   ...buildings,
+  ...dancingBeasts,
   ...everyday,
   ...flowers,
   ...furniture,

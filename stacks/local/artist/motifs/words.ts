@@ -163,6 +163,12 @@ const words: Record<string, string> = {
   flyer: "flyer",
   sleeper: "sleeper",
   curled: "curled-cat",
+  "dancing-fox": "dancing-fox",
+  "dancing-wolf": "dancing-wolf",
+  "dancing-dog": "dancing-dog",
+  "dancing-cat": "dancing-cat",
+  "dancing-bear": "dancing-bear",
+  "dancing-hare": "dancing-hare",
   "space-rider": "space-rider",
   rosette: "rosette mandala kaleidoscope",
   spiral: "spiral whirl vortex",
@@ -193,7 +199,7 @@ const people = new Set(
 );
 
 const beasts = new Set(
-  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin shark whale owl crane swan bird songbird duck rooster penguin dragon unicorn octopus frog parrot".split(
+  "fox cat dog wolf bear elephant stag horse hare squirrel turtle tiger lion camel llama mouse hedgehog monkey gorilla giraffe zebra hippopotamus rhinoceros kangaroo sloth otter badger skunk beaver bison ox cow ewe goat pig seal dolphin shark whale owl crane swan bird songbird duck rooster penguin dragon unicorn octopus frog parrot dancing-fox dancing-wolf dancing-dog dancing-cat dancing-bear dancing-hare".split(
     " ",
   ),
 );

@@ -10,7 +10,7 @@ export const acts: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const act = actions.get(word);
   if (!act || !(isAfterNoun(walk, tokens, at) || word.endsWith("ing"))) return 0;
-  if (!walk.action) walk.doers = walk.things.length;
+  if (!walk.action) walk.deed = { word, doers: walk.things.length };
   walk.action ??= act;
   if (act === "reading" || act === "playing") walk.relation = act;
   if (needlework.has(word)) {

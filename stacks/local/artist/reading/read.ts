@@ -1,3 +1,4 @@
+import { isSeenAtIt } from "../cast/poses.ts";
 import { isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { withoutRoom } from "./abstract.ts";
 import { asTyped } from "./as-typed.ts";
@@ -212,13 +213,16 @@ export function read(wish: string): Reading {
   const things = inSeason(carriedAlong(mounted(byName(walk.things, walk.listed))), wish);
   const isNear = walk.portrait || things.some(isDressedUp);
   const seen = seenOn(isNear ? portrayed(things, walk.action) : things);
+  const doing = walk.action && { action: walk.action, doers: walk.deed?.doers ?? 0 };
+  const isSeen = isSeenAtIt({ ...doing, things: seen.things });
+  const undone = walk.deed && !isSeen ? [walk.deed.word] : [];
   return {
     things: seen.things,
     ...((walk.portrait || seen.understood.length > 0) && { portrait: true }),
-    ...(walk.action && { action: walk.action, doers: walk.doers }),
+    ...doing,
     places: walk.whereabouts(),
     ...(walk.above && { above: walk.above }),
     understood: [...new Set([...walk.understood, ...seen.understood])].map(written),
-    missed: [...walk.missed.filter(isThing), ...seen.missed].map(written),
+    missed: [...walk.missed.filter(isThing), ...seen.missed, ...undone].map(written),
   };
 }

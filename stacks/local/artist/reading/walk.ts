@@ -26,7 +26,7 @@ export class Walk {
   readonly understood: string[] = [];
   readonly missed: string[] = [];
   action: Action | undefined;
-  doers = 0;
+  deed: { word: string; doers: number } | undefined;
   /** What was said and waits for its noun. */
   count = 0;
   looks: Looks = {};
