@@ -9,12 +9,12 @@ import { type Abstract, abstractOf, withoutRoom } from "./reading/abstract.ts";
 import { read } from "./reading/read.ts";
 import { type Sight, sightsIn } from "./reading/sights.ts";
 import type { Reading } from "./reading/thing.ts";
+import { isStorm, type Weather, weatherIn } from "./reading/weather.ts";
 import { type Room, roomIn } from "./rooms.ts";
 import { isStillLife, withoutTable } from "./still-life.ts";
 import { byARiver, settingsOf } from "./surroundings.ts";
 
 export type Time = "dawn" | "day" | "dusk" | "night";
-export type Weather = "clear" | "rain" | "snow" | "mist";
 
 /** What is to be seen, before any style decides how: the same for every style. */
 export type Scene = {
@@ -27,6 +27,8 @@ export type Scene = {
   abstract?: Abstract;
   time: Time;
   weather: Weather;
+  /** It falls and blows so that no sun is seen, nor anything far. */
+  stormy?: true;
   /** How far down the horizon lies, of the height. */
   horizon: number;
   /** 0 is still, 1 is wild. */
@@ -64,12 +66,6 @@ const times: [Time, RegExp][] = [
   ["day", /\b(noon|midday|daylight|daytime|afternoon|sunny|by day)\b/],
   // What is mostly seen by night, unless the words say when.
   ["night", /\b(fireworks?|owl|bat|stargazing|campfire|bonfire|(?:candle|lamp|lantern|fire) ?light)\b/],
-];
-
-const weathers: [Weather, RegExp][] = [
-  ["rain", /\b(rain|rainy|storm|stormy|umbrella|thunder|monsoon)\b/],
-  ["snow", /\b(snow|snowy|winter|blizzard|frozen)\b/],
-  ["mist", /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
 ];
 
 const energies: Record<string, number> = {
@@ -152,7 +148,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     : castOf(reading, (width * WIDEST) / (height * ROW), wardrobe);
   const heroes = cast ? [cast.hero] : [];
   const told = first(times, text) ?? (darkMoods.has(mood ?? "") ? "dusk" : undefined);
-  const fallen = first(weathers, text) ?? "clear";
+  const fallen = weatherIn(text);
   const asked = sightsIn(subject);
   const settled: Place[] = still
     ? ["room"]
@@ -197,6 +193,7 @@ export function sceneFor({ brief, variant, dice, width, height }: Easel): Scene 
     still,
     time,
     weather,
+    ...(weather === fallen && isStorm(text) && { stormy: true as const }),
     horizon: Math.max(
       sights?.includes("aurora") ? HIGH_SKY : 0,
       (still ? table : stage).horizon + deal.range(-0.03, 0.03),

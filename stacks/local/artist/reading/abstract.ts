@@ -43,7 +43,7 @@ function isOfWater(color: string): boolean {
 const isNoSea = ({ understood, missed, places }: Reading, colors: readonly string[]): boolean =>
   missed.length === 0 &&
   places.every((place) => place === "sea") &&
-  understood.every((word) => /^waves?$/.test(word)) &&
+  understood.every((word) => /^(?:an? |the )?waves?$/.test(word)) &&
   !colors.every(isOfWater);
 
 export function abstractOf(wish: string, reading: Reading): Abstract | undefined {

@@ -1,6 +1,6 @@
 /** Words of the hour, the season and the weather, which the scene reads for itself. */
 const seen =
-  "night midnight moonlight moonlit starlight starry nocturnal dawn sunrise morning daybreak dusk sunset evening twilight sundown autumn winter summer spring rain rainy raining storm stormy thunder thunderstorm lightning monsoon snow snowy snowing snowfall blizzard fog foggy mist misty haze hazy moon sun stars star rainbow midday noon wintry autumnal frozen sunlit sunny sunshine";
+  "night midnight moonlight moonlit starlight starry nocturnal dawn sunrise morning daybreak dusk sunset evening twilight sundown autumn winter summer spring rain rainy raining storm stormy thunder thunderstorm lightning tempest hurricane typhoon monsoon snow snowy snowing snowfall snowstorm blizzard fog foggy mist misty haze hazy moon sun stars star rainbow midday noon wintry autumnal frozen sunlit sunny sunshine";
 
 /** What is said where a word only says how something is. */
 export const skyNouns: Record<string, string> = {
@@ -8,6 +8,10 @@ export const skyNouns: Record<string, string> = {
   ...{ rainy: "rain", raining: "rain", stormy: "a storm", snowy: "snow", snowing: "snow", frozen: "ice" },
   ...{ foggy: "fog", misty: "mist", hazy: "haze", sunny: "sunshine", sunlit: "sunshine" },
 };
+
+/** There is one of it, though no article says so. */
+export const isOne = (word: string): boolean =>
+  /storm$|^(?:blizzard|tempest|hurricane|typhoon|rainbow)$/.test(word);
 
 /** They ask for nothing that could be pointed at. */
 const said =

@@ -3,6 +3,7 @@ import { inTheAir } from "../atmosphere.ts";
 import { boundsOf } from "../cast/body.ts";
 import { isSatOn } from "../cast/seats.ts";
 import { type Color, css, mix, oklch, rgb } from "../color.ts";
+import { paintDownpour } from "../downpour.ts";
 import { type Easel, layer } from "../easel.ts";
 import { HERO_BOX, type Hero, silhouette, solid } from "../heroes.ts";
 import { livery } from "../livery.ts";
@@ -168,6 +169,11 @@ export const bauhaus = (sheet: Easel, scene: Scene): Uint8ClampedArray => {
   if (scene.indoors && scene.room !== "parlour")
     builtRoom(board, scene.room, scene.still ? tableEdge(scene, berth) : undefined);
   else if (!buildSights(board, scene)) buildPlaces(board, scene.places);
+  const sky = { x: 70, y: top, width: width - 140, height: ground - top };
+  paintDownpour(context, board.dice, scene, sky, {
+    ...(scene.weather === "snow" ? { ink: inks.paper, weight: 3 } : { ink: inks.blue, weight: 5 }),
+    flash: inks.yellow,
+  });
   if (!isOfASight(scene)) printHero(board, berth, scene);
   context.strokeStyle = css(inks.black);
   context.lineWidth = 3;

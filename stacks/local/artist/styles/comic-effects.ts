@@ -1,5 +1,6 @@
 import { type Color, clamp, css, mix } from "../color.ts";
 import { between, curtainsOf } from "../curtains.ts";
+import { boltOf } from "../downpour.ts";
 import { halftone } from "../halftone.ts";
 import { press } from "../plates.ts";
 import { shows } from "../reading/sights.ts";
@@ -11,6 +12,7 @@ const skies = ({ scene, inks }: Frame): [Color, Color] => {
   if (shows(scene, "mars")) return [mix(inks.orange, inks.paper, 0.45), inks.orange];
   if (shows(scene, "moon") || scene.time === "night" || scene.places[0] === "space")
     return [inks.navy, inks.black];
+  if (scene.stormy) return [mix(inks.cyan, inks.navy, scene.weather === "snow" ? 0.3 : 0.6), inks.navy];
   if (scene.time === "dusk") return [inks.orange, inks.red];
   if (scene.weather === "rain") return [inks.cyan, inks.navy];
   return scene.time === "dawn" ? [inks.yellow, inks.orange] : [inks.paper, inks.cyan];
@@ -86,7 +88,7 @@ export function sky(frame: Frame) {
     y: y + scene.sun.y * height,
     radius: Math.min(width, height) * 0.09,
   };
-  const covered = scene.weather === "rain";
+  const covered = scene.weather === "rain" || scene.stormy;
   if (!covered)
     inked(frame, shows(scene, "moon") ? inks.cyan : dark ? inks.paper : inks.yellow, () =>
       context.arc(sun.x, sun.y, sun.radius, 0, 7),
@@ -184,7 +186,14 @@ export function trail({ context, inks, dice, scene, x, width }: Frame, berth: Be
 
 export function weather(frame: Frame) {
   const { context, inks, dice, scene, x, y, width, height } = frame;
-  const many = { rain: 130, snow: 110, mist: 0, clear: 0 }[scene.weather];
+  const many = { rain: 130, snow: 110, mist: 0, clear: 0 }[scene.weather] * (scene.stormy ? 2 : 1);
+  if (scene.stormy && scene.weather === "rain") {
+    const bolt = boltOf(dice, scene, { x, y, width, height });
+    inked(frame, inks.yellow, () => {
+      for (const [px, py] of bolt) context.lineTo(px, py);
+      context.closePath();
+    });
+  }
   for (let index = 0; index < many; index++) {
     const [dropX, dropY] = [dice.range(x - 80, x + width), dice.range(y - 80, y + height)];
     const length = dice.range(40, 110);

@@ -44,7 +44,7 @@ export function sky(world: World) {
   const radius = 66 + scene.contrast * 30;
   context.fillStyle = css(look.sun);
   context.beginPath();
-  context.arc(scene.sun.x * width, scene.sun.y * height + radius, radius, 0, Math.PI * 2);
+  if (!scene.stormy) context.arc(scene.sun.x * width, scene.sun.y * height + radius, radius, 0, Math.PI * 2);
   context.fill();
   const dice = easel.dice.fork("bands");
   for (let band = 0; band < 6; band++) {

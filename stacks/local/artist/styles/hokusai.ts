@@ -1,4 +1,5 @@
-import { css } from "../color.ts";
+import { css, mix } from "../color.ts";
+import { paintDownpour } from "../downpour.ts";
 import { type Easel, layer } from "../easel.ts";
 import type { Place } from "../places.ts";
 import { shows } from "../reading/sights.ts";
@@ -24,8 +25,12 @@ const seas = [
   { lean: 0.4, high: 0.36 },
 ] as const;
 
-function wavesOf({ width, height, variant }: Easel, horizon: number): Wave[] {
-  const { lean, high } = seas[variant % seas.length] ?? seas[0];
+function wavesOf({ width, height, variant }: Easel, horizon: number, stormy = false): Wave[] {
+  const dealt = seas[variant % seas.length] ?? seas[0];
+  // No storm has a small one.
+  const { lean, high } = stormy
+    ? { lean: Math.max(0.9, dealt.lean), high: Math.max(1.06, dealt.high) }
+    : dealt;
   const at = (x: number, y: number): Point => [width * x, height * y];
   const great = (x: number, y: number): Point => [width * x * lean, height - (height - height * y) * high];
   const swell = (side: 1 | -1, base: number): Wave => ({
@@ -121,7 +126,7 @@ function paintOutdoors(world: World) {
     return paintMotif(world);
   }
   if (!open && (has("mountain") || has("snow"))) paintRidges(world, horizon);
-  else if (!icy) peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
+  else if (!icy && !scene.stormy) peak(world, horizon, easel.width * (scene.stage.x < 0.5 ? 0.7 : 0.34));
   if (has("city")) paintCity(world, horizon);
   if (open) {
     calm(world, horizon);
@@ -129,7 +134,7 @@ function paintOutdoors(world: World) {
       ...{ context, dice: easel.dice.fork("waves"), sway: easel.noise.at },
       ...{ ink: look.ink, deep: look.waterNear, mid: look.near, light: look.waterFar, foam: look.snow },
     };
-    const [behind, great, ...swells] = wavesOf(easel, horizon);
+    const [behind, great, ...swells] = wavesOf(easel, horizon, scene.stormy);
     for (const wave of [behind, great]) if (wave) paintWave(print, wave);
     // In the hollow of the great wave, where nothing breaks over it.
     const stage = { x: 0.73, y: Math.min(0.66, scene.horizon + 0.08), size: 0.26 + scene.stage.size * 0.26 };
@@ -169,7 +174,12 @@ export const hokusai: Style = (easel, scene) => {
   if (scene.indoors) {
     paintRoom(world, easel.height * Math.min(scene.horizon, LOWEST));
     paintMotif(world);
-  } else paintOutdoors(world);
+  } else {
+    paintOutdoors(world);
+    const sheet = { x: 0, y: 0, width: easel.width, height: easel.height };
+    const ink = scene.weather === "snow" ? look.snow : mix(look.cloud, look.ink, 0.3);
+    paintDownpour(context, easel.dice, scene, sheet, { ink, flash: look.window });
+  }
   seal(world);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   pressed(data, easel);

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
 import { bold, type Color, clamp, css } from "../color.ts";
+import { paintDownpour } from "../downpour.ts";
 import { type Easel, layer } from "../easel.ts";
 import { halftone } from "../halftone.ts";
 import { type Hero, silhouette, solid } from "../heroes.ts";
@@ -196,6 +197,12 @@ function printPanel(context: SKRSContext2D, sheet: Easel, scene: Scene, panel: P
     tone: (dotX, dotY) => clamp(Math.hypot(dotX - berth.x, dotY - berth.y) / reach) ** 1.6 * 0.9,
   });
   backdrop(context, scene, { x, y, width, height }, berth, plates, dice);
+  const fallen = {
+    ink: scene.weather === "snow" ? sheet.color("#fffaf0") : plates.lines,
+    flash: plates.body,
+    weight: Math.max(1.6, Math.min(width, height) / 260),
+  };
+  paintDownpour(context, dice, scene, { x, y, width, height }, fallen);
   if (!isOfASight(scene)) printHeroes(context, leadOf(scene), { sheet, berth, plates });
   context.restore();
 }

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { inTheAir } from "../atmosphere.ts";
 import { type Color, clamp, smooth } from "../color.ts";
 import { distanceTo, type Field, readRow, reshape } from "../distance.ts";
+import { paintDownpour } from "../downpour.ts";
 import { type Easel, layer } from "../easel.ts";
 import { solid } from "../heroes.ts";
 import { grain } from "../paper.ts";
@@ -191,6 +192,13 @@ export const psychedelic = (easel: Easel, scene: Scene): Uint8ClampedArray => {
   const image = context.createImageData(pixels.width, pixels.height);
   paintFields(image.data, sheet, trip, fieldsOf(sheet, scene, trip, berths));
   context.putImageData(image, 0, 0);
+  const whole = { x: 0, y: 0, width: sheet.width, height: sheet.height };
+  const fallen = {
+    ink: sheet.color(scene.weather === "snow" ? "#fff7d6" : INK),
+    flash: sheet.color("#ffe600"),
+    weight: 4,
+  };
+  paintDownpour(context, sheet.dice, scene, whole, fallen);
   berths.forEach((berth, index) => {
     const flipped = (index === 1) !== scene.mirrored;
     inMirror(context, berth, flipped, () => paintHero(context, sheet, scene, trip.colors));

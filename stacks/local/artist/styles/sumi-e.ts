@@ -9,29 +9,7 @@ import { brush, type Ink, skyline, wash } from "./sumi-e-brush.ts";
 import { inked } from "./sumi-e-hero.ts";
 import { room } from "./sumi-e-room.ts";
 import { aurora, barren, berg, falls } from "./sumi-e-sights.ts";
-
-function sun({ context, easel, scene, red }: Ink) {
-  const radius = 64 + scene.contrast * 30;
-  context.fillStyle = css(red, scene.time === "night" ? 0.55 : 0.9);
-  context.beginPath();
-  context.arc(scene.sun.x * easel.width, scene.sun.y * easel.height + radius, radius, 0, Math.PI * 2);
-  context.fill();
-}
-
-function birds({ context, easel, ink, scene }: Ink) {
-  const dice = easel.dice.fork("birds");
-  context.strokeStyle = css(ink, 0.8);
-  context.lineWidth = 2;
-  for (let bird = 0; bird < 7; bird++) {
-    const x = scene.sun.x * easel.width + 60 + bird * 26 + dice.range(-8, 8);
-    const y = scene.sun.y * easel.height + 30 + dice.gauss() * 16;
-    context.beginPath();
-    context.moveTo(x - 9, y - 4);
-    context.quadraticCurveTo(x - 4, y - 6, x, y);
-    context.quadraticCurveTo(x + 4, y - 6, x + 9, y - 4);
-    context.stroke();
-  }
-}
+import { birds, fall, isFair, sky } from "./sumi-e-sky.ts";
 
 /** Bamboo or a bare branch reaching in from one side. */
 function branch(tools: Ink, dice = tools.easel.dice.fork("branch")) {
@@ -64,16 +42,21 @@ function branch(tools: Ink, dice = tools.easel.dice.fork("branch")) {
 
 function water(tools: Ink, horizon: number) {
   const dice = tools.easel.dice.fork("water");
-  for (let line = 0; line < 15; line++) {
-    const near = line / 14;
+  const rough = tools.scene.stormy;
+  const [many, swell] = rough ? [26, 26] : [15, 3];
+  for (let line = 0; line < many; line++) {
+    const near = line / (many - 1);
     const y = horizon + 20 + near ** 1.4 * (tools.easel.height - horizon - 40);
     const x = dice.range(0, tools.easel.width * 0.8);
     const length = dice.range(60, 240) * (0.5 + near);
     const path = Array.from(
       { length: 12 },
-      (_, step): Point => [x + (step / 11) * length, y + Math.sin(step * 0.9 + line) * 3],
+      (_, step): Point => [
+        x + (step / 11) * length,
+        y + Math.sin(step * 0.9 + line) * (rough ? swell * (0.4 + near) : swell),
+      ],
     );
-    brush(tools, path, 2 + near * 5, `wave${line}`, 0.35);
+    brush(tools, path, (2 + near * 5) * (rough ? 1.9 : 1), `wave${line}`, rough ? 0.6 : 0.35);
   }
 }
 
@@ -183,13 +166,13 @@ function dryOut(data: Uint8ClampedArray, easel: Easel, paper: Color) {
   }
 }
 
-function outdoors(tools: Ink, horizon: number) {
+function outdoors(tools: Ink, horizon: number, paper: Color) {
   const { scene, easel } = tools;
   const { height, variant } = easel;
   if (shows(scene, "mars") || shows(scene, "moon")) return barren(tools, horizon);
   const isNorthern = shows(scene, "aurora");
   if (isNorthern) aurora(tools);
-  else sun(tools);
+  else sky(tools, paper);
   const high = scene.places.includes("mountain");
   const rows = high ? 4 : scene.places.includes("sea") ? 1 : 2;
   for (let row = 0; row < rows; row++)
@@ -200,7 +183,7 @@ function outdoors(tools: Ink, horizon: number) {
       height * (0.14 + (high ? 0.12 : 0)),
       0.3 + (0.5 * (row + 1)) / rows,
     );
-  if (!isNorthern) birds(tools);
+  if (!isNorthern && isFair(scene)) birds(tools);
   if (scene.places.includes("city")) skyline(tools, horizon);
   if (shows(scene, "waterfall")) falls(tools, horizon);
   if (shows(scene, "iceberg")) berg(tools, horizon);
@@ -220,7 +203,7 @@ export const sumiE: Style = (easel, scene) => {
   const horizon = height * scene.horizon;
   if (scene.indoors) {
     if (scene.room !== "parlour") room(tools, paper);
-  } else outdoors(tools, horizon);
+  } else outdoors(tools, horizon, paper);
   if (variant % 2 === 1 && (!scene.indoors || scene.room === "parlour")) branch(tools);
   const berth = berthOf(easel, scene, { scale: 0.86 });
   if (scene.heroes.length > 0 || scene.places.length === 0) {
@@ -236,6 +219,7 @@ export const sumiE: Style = (easel, scene) => {
       brush(tools, ground, 14, "ground", 0.6);
     }
   }
+  fall(tools, paper);
   seal(tools);
   const { data } = canvas.getContext("2d").getImageData(0, 0, easel.pixels.width, easel.pixels.height);
   dryOut(data, easel, paper);

@@ -1,5 +1,6 @@
 import { inTheAir } from "../atmosphere.ts";
 import { css, mix, smooth } from "../color.ts";
+import { paintDownpour } from "../downpour.ts";
 import { layer } from "../easel.ts";
 import { grain } from "../paper.ts";
 import { shows } from "../reading/sights.ts";
@@ -199,7 +200,12 @@ export const vaporwave: Style = (easel, scene) => {
   sky(tools);
   if (shows(scene, "aurora")) aurora(tools);
   else if (shows(scene, "moon")) earth(tools);
-  else sun(tools, view);
+  else if (!scene.stormy) sun(tools, view);
+  const heaven = { x: 0, y: 0, width: easel.width, height: tools.horizon };
+  paintDownpour(context, easel.dice, scene, heaven, {
+    ink: mix(inks.cyan, inks.night, 0.3),
+    flash: inks.gold,
+  });
   const built = scene.indoors && scene.room !== "parlour";
   if (shows(scene, "waterfall")) falls(tools);
   else if (shows(scene, "iceberg")) berg(tools);

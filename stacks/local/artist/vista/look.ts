@@ -3,7 +3,8 @@ import { blend, type Color, mix, oklch } from "../color.ts";
 import type { Easel } from "../easel.ts";
 import type { Hero } from "../heroes.ts";
 import type { Sight } from "../reading/sights.ts";
-import type { Scene, Time, Weather } from "../scene.ts";
+import type { Weather } from "../reading/weather.ts";
+import type { Scene, Time } from "../scene.ts";
 
 const parts = [
   "skyTop",
@@ -69,7 +70,9 @@ const hours: Record<Time, { all?: readonly [string, number]; parts: Hour }> = {
   },
 };
 
-const grey = (sky: number, all: number): { all: readonly [string, number]; parts: Hour } => ({
+type Sky = { all: readonly [string, number]; parts: Hour };
+
+const grey = (sky: number, all: number): Sky => ({
   all: ["#5c6670", all],
   parts: {
     skyTop: ["#5a6672", sky],
@@ -81,16 +84,34 @@ const grey = (sky: number, all: number): { all: readonly [string, number]; parts
 });
 
 /** What comes down takes the colour out of the sky. */
-const weathers: Partial<Record<Weather, ReturnType<typeof grey>>> = {
+const weathers: Partial<Record<Weather, Sky>> = {
   rain: grey(0.62, 0.2),
   snow: grey(0.34, 0.08),
   mist: grey(0.42, 0.14),
 };
 
+/** What falls in a storm is dark, and what blows in a blizzard is pale. */
+const storms: Partial<Record<Weather, Sky>> = {
+  rain: {
+    all: ["#3c4652", 0.3],
+    parts: {
+      ...{ skyTop: ["#2b3440", 0.86], skyLow: ["#76808a", 0.8], cloud: ["#48525e", 0.84] },
+      snow: ["#e4e8ee", 0.1],
+    },
+  },
+  snow: {
+    all: ["#9aa4ae", 0.26],
+    parts: {
+      ...{ skyTop: ["#7d8894", 0.85], skyLow: ["#b9c1c8", 0.85], cloud: ["#98a2ac", 0.8] },
+      snow: ["#eef1f4", 0.3],
+    },
+  },
+};
+
 /** A colour as this hour, mood and palette let it be seen, on that part of the world. */
-function inThisLight({ color, brief }: Easel, { time, weather }: Scene) {
+function inThisLight({ color, brief }: Easel, { time, weather, stormy }: Scene) {
   const seen = inTheAir(color, brief);
-  const skies = [weathers[weather], hours[time]];
+  const skies = [(stormy ? storms : weathers)[weather], hours[time]];
   return (part: Part, hex: string): Color =>
     skies.reduce<Color>((plain, sky) => {
       const turn = sky?.parts[part] ?? sky?.all;

@@ -114,10 +114,11 @@ export function paintSky(world: World, horizon: number) {
   const { context, easel, look, scene } = world;
   context.fillStyle = down(world, [look.skyTop, look.skyLow], [0, horizon]);
   context.fillRect(-20, -20, easel.width + 40, easel.height + 40);
-  if (scene.time === "night" || scene.places.includes("space") || shows(scene, "moon")) stars(world, horizon);
+  const isDark = scene.time === "night" || shows(scene, "moon");
+  if ((isDark && !scene.stormy) || scene.places.includes("space")) stars(world, horizon);
   if (shows(scene, "aurora")) return paintAurora(world, horizon);
   if (isBeyond(world)) return paintHeavens(world);
-  sun(world);
+  if (!scene.stormy) sun(world);
   if (scene.places.includes("space")) planet(world);
   else clouds(world, horizon);
 }

@@ -19,7 +19,7 @@ export function paintWeather({ context, easel, look, scene }: World, horizon: nu
     context.strokeStyle = css(mix(look.cloud, look.skyLow, 0.4), 0.4);
     context.lineWidth = 1.6;
     context.beginPath();
-    for (let drop = 0; drop < 520; drop++) {
+    for (let drop = 0; drop < (scene.stormy ? 900 : 520); drop++) {
       const [x, y, length] = [dice.range(0, width * 1.1), dice.range(-30, height), dice.range(24, 70)];
       context.moveTo(x, y);
       context.lineTo(x - length * 0.24, y + length);
@@ -28,7 +28,7 @@ export function paintWeather({ context, easel, look, scene }: World, horizon: nu
   }
   if (scene.weather === "snow" || (scene.places.includes("snow") && !scene.sights)) {
     context.fillStyle = css(look.snow, 0.9);
-    for (let flake = 0; flake < 320; flake++) {
+    for (let flake = 0; flake < (scene.stormy ? 1100 : 320); flake++) {
       context.beginPath();
       context.arc(
         dice.range(0, width),

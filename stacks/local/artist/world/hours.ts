@@ -96,17 +96,23 @@ export function lightOf({ width, brief }: Easel, scene: Scene, deal: () => numbe
       return {
         ...hour,
         ...{ key: 0.185 * bad, sat: 0.96, warm: -0.03, contrast: 0.42 },
+        ...(scene.stormy && { key: 0.12 * bad, sat: 0.6, contrast: 0.5 }),
         mood: {
           ...mood,
           ...{ cover: 0.31, cloudScale: 0.0055, cloudLow: 700, cloudHigh: 2600, cloudDense: 0.0055 },
           ...{ cirrus: 0, haze: 0.0003, tint: [0.88, 0.97, 1.1] as Vec },
+          ...(scene.stormy && { cover: 0.37, cloudDense: 0.009, tint: [1, 1, 1.02] as Vec }),
         },
       };
     case "snow":
       return {
         ...hour,
-        ...{ sat: 0.95, warm: hour.warm - 0.03 },
-        mood: { ...mood, cover: scene.time === "night" ? mood.cover : 0.12, haze: 0.0002, fog: 0.0004 },
+        ...{ sat: scene.stormy ? 0.6 : 0.95, warm: hour.warm - 0.03 },
+        mood: {
+          ...mood,
+          ...{ cover: scene.time === "night" ? mood.cover : 0.12, haze: 0.0002, fog: 0.0004 },
+          ...(scene.stormy && { cover: 0.33, cirrus: 0, fog: 0.0022, fogTop: 60 }),
+        },
       };
     case "mist":
       return {
