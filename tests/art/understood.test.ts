@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { named, natural } from "../../stacks/local/artist/motifs/colors.ts";
 import { wordsOf } from "../../stacks/local/artist/motifs/who.ts";
+import { random } from "../../stacks/local/artist/random.ts";
 import { read } from "../../stacks/local/artist/reading/read.ts";
+import { setOf } from "../../stacks/local/artist/sets.ts";
 import { solidsOf } from "../../stacks/local/artist/world/placing.ts";
 import { sceneOf } from "./seen.ts";
 
@@ -152,4 +154,29 @@ test.each([
   ["a village sleeping under the snow", []],
 ])("%s: what nobody is seen doing is told", (wish, missed) => {
   expect(read(wish).missed).toEqual(missed);
+});
+
+test.each([
+  ["a jazz trio in a cellar", "cellar", ["a jazz trio", "a cellar"], []],
+  ["a cat in a bar", "cellar", ["a cat", "a bar"], []],
+  ["a wine cellar", "cellar", ["a cellar"], []],
+  ["a kettle in my kitchen", "kitchen", ["a kettle", "a kitchen"], []],
+  ["an empty room", "parlour", ["a room"], []],
+  ["an attic", "parlour", ["a room"], ["attic"]],
+  ["a piano in a museum", "parlour", ["a piano", "a room"], ["museum"]],
+  ["a bed in a hotel room", "parlour", ["a bed", "a room"], ["hotel"]],
+])("%s: a room is told by its name where it is built as one", (wish, room, understood, missed) => {
+  expect(sceneOf(wish).room).toBe(room);
+  expect(read(wish).understood).toEqual(understood);
+  expect(read(wish).missed).toEqual(missed);
+});
+
+test("in a cellar there is no window, and behind a stove there are shelves", () => {
+  const roles = (wish: string) => {
+    const area = { x: 0, y: 0, width: 1000, height: 1000, floor: 800 };
+    return setOf(sceneOf(wish).room, area, random("a room")).map(({ role }) => role);
+  };
+  expect(roles("A jazz trio in a cellar")).not.toContain("glass");
+  expect(roles("A jazz trio in a cellar")).toContain("gold");
+  expect(drawn("A kettle on the stove")).toEqual(["stove", "teapot"]);
 });

@@ -32,6 +32,7 @@ export const placesIn = (tokens: readonly string[]): Place[] => [
 ];
 
 const onlyIn: Record<string, Place> = {
+  stove: "room",
   ...{ "street-lamp": "city", shop: "city", "eiffel-tower": "city" },
   ...{ lotus: "water", fireplace: "room" },
 };

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Color, css } from "./color.ts";
 import type { Random } from "./random.ts";
 import type { Room } from "./rooms.ts";
+import { cellar } from "./set-cellar.ts";
 import { type Area, back, curtain, oval, type Piece, type Role, rect, window } from "./set-pieces.ts";
 import { table } from "./set-table.ts";
 import { type Point, polygon } from "./shapes.ts";
@@ -139,6 +140,7 @@ const builders: Record<Room, (area: Area, dice: Random) => Piece[]> = {
   stage,
   library,
   kitchen,
+  cellar,
   parlour,
   table,
 };

@@ -13,7 +13,7 @@ const isTable = ({ motif, to }: Thing): boolean => motif === "table" && to?.rela
 
 /** Whether all that is asked for stands on a table, for which no other place is named. Flowers alone grow somewhere. */
 export function isStillLife({ things, places, above }: Reading, room: Room): boolean {
-  if (above || (room !== "parlour" && room !== "kitchen")) return false;
+  if (above || (room !== "parlour" && room !== "kitchen" && room !== "cellar")) return false;
   if (places.some((place) => place !== "room")) return false;
   const set = things.filter((thing) => !isTable(thing));
   const stands = ({ motif }: Thing) => tabletop.has(motif) || isFruit(motif) || isFlower(motif);

@@ -13,7 +13,14 @@ type Seat = {
 const at = (high: number, back = 0): Seat => ({ high, back });
 
 const seats: Record<string, Seat> = {
-  ...{ sofa: at(0.5), armchair: at(0.44), bench: at(0.42), chair: at(0.42), bed: at(0.46), sled: at(0.5) },
+  ...{
+    sofa: at(0.5),
+    armchair: at(0.44),
+    bench: at(0.42),
+    chair: at(0.42),
+    bed: at(0.46),
+    sled: at(0.5),
+  },
   ...{ bicycle: at(0.74, 0.15), motorcycle: at(0.56, 0.06), tractor: at(0.74, 0.2), train: at(0.64, 0.06) },
   ...{ horse: at(0.6, 0.04), unicorn: at(0.56, 0.06), camel: at(0.66, 0.2), elephant: at(0.92, 0.06) },
   ...{ giraffe: at(0.55, 0.1), zebra: at(0.64, 0.08), stag: at(0.58, 0.14), llama: at(0.6, 0.08) },

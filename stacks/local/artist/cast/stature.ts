@@ -14,7 +14,7 @@ const statures: Record<number, string> = {
   0.8: "horse-head elephant-head cow-head bear-head lion-head giraffe-head stag-head",
   0.74: "child lion tiger lamp kangaroo crane flamingo sunflower telescope car convertible motorcycle bicycle guitar piano rowboat ghost",
   0.7: "dancing-fox dancing-wolf dancing-dog dancing-cat dancing-hare",
-  0.6: "tiger-head panda-head llama-head fence wolf sofa armchair bench table bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
+  0.6: "tiger-head panda-head llama-head fence wolf sofa armchair bench table stove bed chair kite umbrella zebra llama ewe goat pig dolphin shark seal penguin saxophone drum",
   0.5: "monkey-head koala-head pig-head ewe-head dog-head hound-head pricked-head wolf-head fox dog swan toy-balloon goose vase lantern jug urn basket violin monkey eagle otter beaver badger turkey peacock",
   0.4: "raccoon-head owl-head fox-head cat-head hare-head cat owl hare rose tulips trumpet skiff rooster duck sloth raven fish squirrel",
   0.3: "luggage wrapped-gift bird songbird frog turtle hedgehog butterfly candle teapot hourglass top-hat mushroom birthday-cake crab dove parrot books typewriter fruit pear apple pigeon",

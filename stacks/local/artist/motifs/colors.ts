@@ -16,7 +16,7 @@ const alike: Record<string, string> = {
   "#8a7a5c": "basket kangaroo hammer axe oyster moai",
   "#2f6b3f": "christmas-tree potted-plant broccoli cucumber herb shamrock",
   "#6fa08c": "statue-of-liberty t-rex sauropod",
-  "#83827f": "rock gorilla hippopotamus rhinoceros mouse skull anchor dagger bucket seal volcano",
+  "#83827f": "stove rock gorilla hippopotamus rhinoceros mouse skull anchor dagger bucket seal volcano",
   "#d8a52c":
     "submarine trumpet saxophone trophy crown coin key bell ring compass menorah cheese-wedge butter honey-pot",
   "#e0c29a": "llama dumpling onion garlic sushi egg feather paintbrush envelope newspaper ram",

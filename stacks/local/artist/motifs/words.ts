@@ -133,6 +133,7 @@ const words: Record<string, string> = {
   urn: "urn",
   sofa: "sofa couch settee",
   table: "table desk sideboard credenza",
+  stove: "stove oven cooker cooktop hob",
   bed: "bed hammock",
   tower: "tower big-ben clock-tower turret belfry",
   frog: "frog toad",

@@ -1,7 +1,8 @@
 import { statureOf } from "../cast/stature.ts";
 import { isBeast, isPerson } from "../motifs/words.ts";
-import { mounts, type Relation } from "./grammar.ts";
+import { mounts, type Relation, young, younglings } from "./grammar.ts";
 import { isHolder } from "./holders.ts";
+import { motifOf } from "./lexicon.ts";
 import type { Thing } from "./thing.ts";
 
 // What the whole sentence says of its things, once all of them are known.
@@ -74,4 +75,13 @@ export function withOthers(things: readonly Thing[], last: number): number[] {
     if (one && isHolder(one, at)) all.push(--at);
   }
   return all;
+}
+
+/** What a word for the young stands for where a beast was named: one of its kind. Anybody may have a baby. */
+export function kindOf(things: readonly Thing[], word: string, isTheirs: boolean): string | undefined {
+  const kind = things.map(({ motif }) => motif).findLast(isBeast);
+  if (younglings.has(word)) return motifOf(word) === kind ? kind : undefined;
+  if (!young.has(word)) return undefined;
+  const isOfSomebody = things.some(({ motif }) => isPerson(motif));
+  return /^bab/.test(word) && (isOfSomebody || !isTheirs) ? undefined : kind;
 }

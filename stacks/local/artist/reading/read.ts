@@ -2,7 +2,7 @@ import { isSeenAtIt } from "../cast/poses.ts";
 import { isFlower, isServed, isVessel } from "../motifs/words.ts";
 import { withoutRoom } from "./abstract.ts";
 import { asTyped } from "./as-typed.ts";
-import { byName, carriedAlong, mounted } from "./company.ts";
+import { byName, carriedAlong, kindOf, mounted } from "./company.ts";
 import { acts, isAfterNoun, relations, underfoot } from "./deeds.ts";
 import { dressedUp, isDressedUp, seenOn } from "./dressed-up.ts";
 import { bodyParts, ensembles, garments, groups, portions, shops, stances } from "./grammar.ts";
@@ -29,7 +29,7 @@ import { framedAs, portrayed } from "./portrait.ts";
 import { articled } from "./saying.ts";
 import { inSeason } from "./season.ts";
 import { settingOf } from "./settings.ts";
-import { skyNouns, skyWords } from "./sky-words.ts";
+import { isOne, skyNouns, skyWords } from "./sky-words.ts";
 import { smallWords } from "./small-words.ts";
 import { sports } from "./sports.ts";
 import type { Reading } from "./thing.ts";
@@ -98,8 +98,8 @@ const skies: Rule = (walk, tokens, at) => {
   if (!sky) return 0;
   const { determiner } = walk;
   const isAside = isSaidOfMore(tokens, at);
-  if (sky !== "said")
-    walk.understood.push(skyNouns[word] ?? articled(word, isAside ? undefined : determiner));
+  const article = isAside ? undefined : (determiner ?? (isOne(word) ? "a" : undefined));
+  if (sky !== "said") walk.understood.push(skyNouns[word] ?? articled(word, article));
   // Whoever looks at the stars or stands under them is not among them.
   if (walk.relation !== "looking" && walk.relation !== "under")
     for (const place of settingOf(word) ?? []) walk.places.add(place);
@@ -142,7 +142,8 @@ const possessive = /^(?:her|his|its|their)$/;
 const things: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
   const before = tokens[at - 1] ?? "";
-  const kin = walk.kindOf(
+  const kin = kindOf(
+    walk.things,
     word,
     [before, tokens[at - 2] ?? ""].some((one) => possessive.test(one)),
   );

@@ -1,20 +1,12 @@
 import { natural, ofItsKind } from "../motifs/colors.ts";
 import { type Looks, madeOf } from "../motifs/looks.ts";
 import type { Who } from "../motifs/who.ts";
-import { hasFigure, isAlive, isBeast, isFlower, isPerson, isVessel } from "../motifs/words.ts";
+import { hasFigure, isAlive, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
-import {
-  type Action,
-  ensembles,
-  groups,
-  prepositions,
-  type Relation,
-  worn,
-  young,
-  younglings,
-} from "./grammar.ts";
+import { isBuiltAs } from "../rooms.ts";
+import { type Action, ensembles, groups, prepositions, type Relation, worn } from "./grammar.ts";
 import { FULL, isHeaped, isHolder } from "./holders.ts";
-import { isPlural, motifOf, one } from "./lexicon.ts";
+import { isPlural, one } from "./lexicon.ts";
 import { articled, isSeveral, soMany, thingSaid } from "./saying.ts";
 import type { Thing } from "./thing.ts";
 import { dress, whoIs } from "./who.ts";
@@ -76,15 +68,6 @@ export class Walk {
       isAlive(this.things[held.thing]?.motif) &&
       !isAlive(this.things[last]?.motif);
     return held && (has || done.includes(held.relation)) ? held.thing : Math.max(0, last);
-  }
-
-  /** What a word for the young stands for where a beast was named: one of its kind. Anybody may have a baby. */
-  kindOf(word: string, isTheirs: boolean): string | undefined {
-    const kind = this.things.map(({ motif }) => motif).findLast(isBeast);
-    if (younglings.has(word)) return motifOf(word) === kind ? kind : undefined;
-    if (!young.has(word)) return undefined;
-    const isOfSomebody = this.things.some(({ motif }) => isPerson(motif));
-    return /^bab/.test(word) && (isOfSomebody || !isTheirs) ? undefined : kind;
   }
 
   /** Of whom it is said what they have on. */
@@ -234,7 +217,9 @@ export class Walk {
     if (!this.refused) {
       for (const place of places) this.places.add(place);
       if (this.relation === "over" && this.things.length > 0) this.above = true;
-      this.understood.push(articled(word, this.determiner));
+      const isSeen = places[0] !== "room" || isBuiltAs(word);
+      this.understood.push(isSeen && word !== "room" ? articled(word, this.determiner) : "a room");
+      if (!isSeen) this.miss(word);
     }
     this.clear();
   }

@@ -4,6 +4,15 @@ import { ball, board, type Part, pipe, ring, rod, slab, turned } from "./parts.t
 // What is cooked, and what it is served in.
 
 export const kitchen = {
+  stove: () => [
+    slab([0, 2, 0], 1.9, 1.75, 1.35, { of: "own", round: 0.06 }),
+    slab([0, 3.82, 0], 2, 0.09, 1.45, { of: "black", round: 0.04 }),
+    ...[-0.95, 0.95].flatMap((x) => [-0.55, 0.6].map((z) => ring([x, 3.96, z], 0.5, 0.07, { of: "iron" }))),
+    slab([0, 1.6, -1.38], 1.4, 0.85, 0.05, { of: "black", round: 0.05 }),
+    rod([-1.3, 2.72, -1.55], [1.3, 2.72, -1.55], 0.08, 0.08, { of: "steel" }),
+    ...[-1.4, -0.7, 0.7, 1.4].map((x) => ball([x, 3.35, -1.4], 0.18, 0.18, 0.14, { of: "steel" })),
+    ...[-1.6, 1.6].map((x) => slab([x, 0.12, 0], 0.16, 0.12, 1.1, { of: "iron" })),
+  ],
   jug: () => [
     turned([0, 0, 0], "1.1,0 1.2,.1 1.85,1.2 1.8,2.1 1,3.2 .85,3.9 1.05,4.4 .92,4.4 .7,3.8 0,3.4", {
       of: "glazed",

@@ -43,7 +43,7 @@ function paintBuilt(world: World) {
 export function paintRoom(world: World, horizon: number) {
   const { context, easel, look, scene } = world;
   const { width, height } = easel;
-  if (scene.room === "stage" || scene.room === "kitchen" || scene.room === "table") return paintBuilt(world);
+  if (["stage", "kitchen", "cellar", "table"].includes(scene.room)) return paintBuilt(world);
   context.fillStyle = down(world, [mix(look.wall, look.cloud, 0.5), look.wall], [0, horizon]);
   context.fillRect(-20, -20, width + 40, height + 40);
 

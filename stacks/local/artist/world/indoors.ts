@@ -86,6 +86,7 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     dice,
   );
   const books = scene.room === "library";
+  const bricks = scene.room === "cellar";
   const solids = scene.still ? solidsOf(scene) : undefined;
   const hero = solids
     ? onTable(easel, scene, EYE, FLOOR, solids)
@@ -100,7 +101,7 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
   const above = ((scene.horizon * easel.height) / (FOCAL * 1000)) * deep;
   const staged = scene.room === "stage";
   const high = Math.min(7, above * 0.34);
-  const near = scene.still ? windowNear(easel, scene, side, deep) : undefined;
+  const near = scene.still && !bricks ? windowNear(easel, scene, side, deep) : undefined;
   const room: Room = {
     lamps: lampsOf(scene, hero),
     deep,
@@ -109,11 +110,13 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     wall: walls[(Math.floor(scene.rhythm * 97) + easel.variant) % walls.length] as Vec,
     books,
     tiles: scene.room === "kitchen",
+    bricks,
     ...(scene.still && {
       table: cloths[(easel.variant + Math.floor(scene.rhythm * 9)) % cloths.length] ?? {},
     }),
     ...(staged && { stage: stageFor(hero, reach, EYE - FLOOR + above) }),
     ...(!books &&
+      !bricks &&
       !scene.still &&
       !staged && {
         window: { x: side * reach * 0.5, y: EYE + above * 0.52, wide: Math.min(5.4, reach * 0.42), high },
@@ -124,6 +127,7 @@ export function roomOf(easel: Easel, scene: Scene): Spec {
     ...light,
     warm: light.warm + 0.03,
     ...(staged && { key: light.key * 0.4, contrast: 0.45 }),
+    ...(bricks && { key: light.key * 0.62, contrast: 0.42, warm: light.warm + 0.07 }),
     mood: {
       ...light.mood,
       sun: staged ? towards(side * 152, 48) : scene.still ? towards(side * 112, 34) : towards(side * 38, 30),

@@ -74,6 +74,8 @@ export type Room = {
   wall: Vec;
   books: boolean;
   tiles: boolean;
+  /** Brick, and no window. */
+  bricks: boolean;
   /** Curtains instead of walls, and the light of a spot: how far each way the curtains hang, and what the spot is on. */
   stage?: { wide: number; high: number; x: number; z: number; spot: number };
   window?: { x: number; y: number; wide: number; high: number };

@@ -60,6 +60,17 @@ function tile(u: number, v: number, side: number, onFloor: boolean) {
   else paint(0.58, 0.63, 0.6, each);
 }
 
+/** Courses of brick, each a little unlike the next. */
+function bricks(x: number, y: number) {
+  const row = Math.floor(y / 0.62);
+  const along = x / 1.7 + (row % 2) / 2;
+  const each = Math.floor(along);
+  const edge = Math.min(y / 0.62 - row, row + 1 - y / 0.62, (along - each) * 2.7, (each + 1 - along) * 2.7);
+  const joint = smooth(0.05, 0.12, edge + 0.03 * n2(x * 4, y * 4));
+  const k = (0.66 + 0.5 * hash2(each, row)) * (0.9 + 0.2 * n2(x * 3, y * 3));
+  paint(mix(0.24, 0.27 * k, joint), mix(0.22, 0.115 * k, joint), mix(0.19, 0.07 * k, joint), 1);
+}
+
 const backs = [
   [0.22, 0.05, 0.04],
   [0.05, 0.1, 0.06],
@@ -112,6 +123,7 @@ function wall(room: Room, x: number, y: number, u: number, v: number) {
   }
   if (inside > -0.28) return paint(0.62, 0.59, 0.53, inside > 0 ? 0.9 : 1);
   if (room.books) return books(x, y - floor);
+  if (room.bricks) return bricks(x, y - floor);
   if (room.tiles && room.table) return tile(x, y - floor, 0.8, false);
   if (room.tiles && y - floor < 8.4)
     return y - floor < 8 ? tile(x, y - floor, 1, false) : paint(0.16, 0.3, 0.34, 1);
