@@ -19,6 +19,12 @@ test.each([
   ["A black and white cat", { color: black, second: white }],
   ["A red-and-white tent", { color: red, second: white }],
   ["A woman in a blue and yellow dress", { color: blue, second: yellow }],
+  ["A tabby cat asleep on a sofa", { pattern: "stripes" }],
+  ["A striped cat", { pattern: "stripes" }],
+  ["A red and white striped cat", { color: red, second: white, pattern: "stripes" }],
+  ["A spotted red cow", { color: red, pattern: "spots" }],
+  ["A dalmatian", { pattern: "spots" }],
+  ["A white tabby cat", { color: white, pattern: undefined }],
   ["A red and a blue car", { color: blue, second: undefined }],
   ["A gold crown", { color: gold, made: "metal" }],
   ["A ring of silver", { color: silver, made: "metal" }],
@@ -28,8 +34,8 @@ test.each([
   ["A golden retriever", { color: gold, made: undefined }],
   ["A golden sunflower", { color: gold, made: undefined }],
 ])("%s: both colors are read, and what it is made of", (wish, looks) => {
-  const [{ color, second, made } = {}] = read(wish).things;
-  expect({ color, second, made }).toMatchObject(looks);
+  const [{ color, second, pattern, made } = {}] = read(wish).things;
+  expect({ color, second, pattern, made }).toMatchObject(looks);
 });
 
 test("each of two things keeps its own color", () => {

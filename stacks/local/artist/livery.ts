@@ -26,6 +26,10 @@ const GORES = /^(?:tent|balloon|toy-balloon|umbrella|beach-with-umbrella|surfboa
 const STRIPED = 7;
 const PATCHES = 8;
 
+/** Where stripes go around a body, and how wide they are, of its width. */
+const bands = Array.from({ length: 7 }, (_, at) => (at + 0.35) / 7);
+const BAND = 0.055;
+
 /** Patches on whoever lives, gores of what is sewn, bands around who is dressed; else what is above. */
 function zonesOf(hero: Hero): Path2D {
   const [left, top, right, bottom] = boundsOf(hero);
@@ -36,7 +40,16 @@ function zonesOf(hero: Hero): Path2D {
     for (const at of stripes) zones.rect(left, top + high * at, wide, high / STRIPED);
   else if (GORES.test(hero.name))
     for (const at of stripes) zones.rect(left + wide * at, top, wide / STRIPED, high);
-  else if (isAlive(hero.name))
+  else if (hero.pattern === "stripes")
+    for (const at of bands) {
+      const [from, lean] = [left + wide * at, wide * 0.05];
+      zones.moveTo(from + lean, top);
+      zones.lineTo(from + lean + wide * BAND, top);
+      zones.lineTo(from - lean + wide * BAND, bottom);
+      zones.lineTo(from - lean, bottom);
+      zones.closePath();
+    }
+  else if (hero.pattern === "spots" || isAlive(hero.name))
     for (let at = 0; at < PATCHES; at++) {
       const [x, y] = [left + wide * ((0.3 + at * 0.618) % 1), top + (high * (at + 0.5)) / PATCHES];
       zones.ellipse(x, y, wide * (0.13 + 0.05 * (at % 3)), high * 0.1, at * 1.3, 0, 2 * Math.PI);

@@ -72,7 +72,13 @@ function alsoDoing(reading: Reading, index: number, { motifs: [as] }: Posed): st
   return isPerson(one.motif) ? as : undefined;
 }
 
-const looksOf = ({ color, second, made, who }: Thing): Looks => ({ color, second, made, who });
+const looksOf = ({ color, second, pattern, made, who }: Thing): Looks => ({
+  color,
+  second,
+  pattern,
+  made,
+  who,
+});
 
 /** Whoever reads has something to read before them, though no word says what. */
 const unseenBook = ({ action, things }: Reading, { motifs }: Posed): Thing | undefined =>

@@ -66,7 +66,7 @@ function spread(some: readonly Body[], widest: number, close: number, loose: num
 
 /** Whoever is many stands in a row no wider than `widest`, closer or in lines; the last one looks back. */
 export function row(
-  { motifs, count, thing, wardrobe, color, second, made, who }: Members,
+  { motifs, count, thing, wardrobe, color, second, pattern, made, who }: Members,
   high: number,
   widest: number,
 ): Body[] {
@@ -76,7 +76,7 @@ export function row(
     const isFigure = ORDINARY.test(name) || (own !== undefined && hasFigure(name));
     const isDressed = isFigure && !isTold({ name, color });
     const worn = isDressed ? clothesOf(own ?? {}, (index >> 1) + wardrobe) : color;
-    return { name, color: worn ?? natural[name], second, made, who: own };
+    return { name, color: worn ?? natural[name], second, pattern, made, who: own };
   });
   // Whoever dances does it with the next.
   const isTogether = motifs[0]?.startsWith("dancing-");

@@ -1,3 +1,4 @@
+import { oklch, rgb } from "../color.ts";
 import { named, natural, ofItsKind } from "./colors.ts";
 import type { Who } from "./who.ts";
 import { isAlive, isFlower } from "./words.ts";
@@ -10,6 +11,8 @@ export type Looks = {
   color?: string | undefined;
   /** Of two colors that it has, the other. */
   second?: string | undefined;
+  /** How it has it; else in patches, where it lives. */
+  pattern?: "stripes" | "spots" | undefined;
   made?: Made | undefined;
   /** Of a person: whose figure it is. */
   who?: Who | undefined;
@@ -50,6 +53,31 @@ export const madeOf = (name: string, said?: Made): Made | undefined =>
   isAlive(name) || isFlower(name) || GROWN.test(name) ? undefined : (said ?? natures.get(name));
 
 const given = new Set([...Object.values(named), ...Object.values(ofItsKind)]);
+
+type Marks = { color: string; second: string; pattern: NonNullable<Looks["pattern"]> };
+
+const tabby: Marks = { color: "#a98a63", second: "#4a3626", pattern: "stripes" };
+const calico: Marks = { color: "#efe7da", second: "#c4713a", pattern: "spots" };
+
+/** Kinds that are known by their coat. */
+const coats: Record<string, Marks> = {
+  ...{ tabby, "tabby cat": tabby, "tiger cat": tabby, calico, "calico cat": calico },
+  ...{ tortoiseshell: { color: "#33291f", second: "#b5652f", pattern: "spots" } },
+  ...{ dalmatian: { color: "#ece9e2", second: "#26262c", pattern: "spots" } },
+};
+
+/** As dark as a stripe is on what is light, and as light on what is dark. */
+const [DARK_MARK, LIGHT_MARK] = ["#33291f", "#e8dfce"];
+
+/** With the marks that its kind has, or that words give it on a color of its own. */
+export function marked(word: string, own: string | undefined, { color, second, pattern }: Looks): Looks {
+  const coat = color ? undefined : coats[word];
+  if (coat) return coat;
+  if (!pattern) return { color: color ?? own, second };
+  const seen = color ?? own ?? "#8a7a68";
+  const isLight = oklch(rgb(seen))[0] > 0.5;
+  return { color: seen, second: second ?? (isLight ? DARK_MARK : LIGHT_MARK), pattern };
+}
 
 /** Whether words gave a motif its color. */
 export const isTold = ({ name, color = "", made }: Looks & { name: string }): boolean =>

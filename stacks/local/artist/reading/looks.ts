@@ -11,8 +11,21 @@ export const colors: Rule = (walk, tokens, at) => {
   // Oranges are fruit, and blues are colors.
   const color = named[word] ?? (motifOf(word) ? undefined : named[one(word)]);
   if (!color || (walk.relation === undefined && at === tokens.length - 1)) return 0;
-  const { color: first, made = materials[word]?.made } = walk.looks;
-  walk.looks = tokens[at - 1] === "and" && first ? { color: first, second: color, made } : { color, made };
+  const { color: first, made = materials[word]?.made, pattern } = walk.looks;
+  walk.looks =
+    tokens[at - 1] === "and" && first
+      ? { color: first, second: color, made, pattern }
+      : { color, made, pattern };
+  return 1;
+};
+
+const STRIPED = /^(?:striped|stripey|stripy)$/;
+const SPOTTED = /^(?:spotted|dotted|dappled|speckled|piebald)$/;
+
+export const patterned: Rule = (walk, tokens, at) => {
+  const word = tokens[at] ?? "";
+  if (!(STRIPED.test(word) || SPOTTED.test(word)) || !isSaidOf(tokens, at)) return 0;
+  walk.looks = { ...walk.looks, pattern: STRIPED.test(word) ? "stripes" : "spots" };
   return 1;
 };
 

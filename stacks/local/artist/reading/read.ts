@@ -11,7 +11,7 @@ import { isPutIn } from "./holders.ts";
 import { asAtHome, lightHearth } from "./home.ts";
 import { inOtherWords } from "./in-other-words.ts";
 import { isQuality, isStuff, motifOf, one, withArticle } from "./lexicon.ts";
-import { colors, made } from "./looks.ts";
+import { colors, made, patterned } from "./looks.ts";
 import { unnamed } from "./names.ts";
 import { isThing } from "./no-things.ts";
 import { withThePair } from "./occasions.ts";
@@ -193,7 +193,7 @@ const rules: Rule[] = [
     pairs,
     doubles,
   ],
-  ...[portioned, companies, skies, made, colors, ages, settings, standing, things, others],
+  ...[portioned, companies, skies, made, colors, patterned, ages, settings, standing, things, others],
 ];
 
 function step(walk: Walk, tokens: string[], at: number): number {

@@ -1,5 +1,5 @@
 import { natural, ofItsKind } from "../motifs/colors.ts";
-import { type Looks, madeOf } from "../motifs/looks.ts";
+import { type Looks, madeOf, marked } from "../motifs/looks.ts";
 import type { Who } from "../motifs/who.ts";
 import { hasFigure, isAlive, isFlower, isPerson, isVessel } from "../motifs/words.ts";
 import { onlyPlaceOf, type Place } from "../places.ts";
@@ -176,7 +176,8 @@ export class Walk {
     const isMore = this.joined && this.things.at(-1)?.worn !== undefined;
     const isOnHead = (this.relation === "in" || isMore) && worn.has(thing.motif) && !isRabbit;
     const relation = isOnHead ? "holding" : this.relation;
-    const { color = this.colorOf(thing), second, made } = this.looks;
+    const { made } = this.looks;
+    const { color, second, pattern } = marked(thing.word, this.colorOf(thing), this.looks);
     const of = madeOf(thing.motif, made);
     const to = relation && this.things.length > 0 ? { relation, thing: this.anchor(relation) } : undefined;
     const flowers = to?.relation === "in" && isFlower(this.things[to.thing]?.motif ?? "");
@@ -192,6 +193,7 @@ export class Walk {
       ...(who && { who }),
       ...(color && !thing.members && { color }),
       ...(second && { second }),
+      ...(pattern && { pattern }),
       ...(of && { made: of }),
       ...(to && { to }),
       ...(also && { also }),

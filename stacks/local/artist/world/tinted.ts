@@ -1,3 +1,4 @@
+import type { Looks } from "../motifs/looks.ts";
 import type { Tint } from "./limbs.ts";
 import { n2, smooth } from "./noise.ts";
 import type { Body } from "./solids.ts";
@@ -31,10 +32,12 @@ export function tinted(body: Body, coat: Coat, own: Tint): Body {
 /** How much two colors of a body are apart, of its height. */
 const EDGE = 0.012;
 
-/** Where a body of two colors shows the other: in patches on whoever lives; else above. */
-const isOther = (high: number, alive: boolean, x: number, y: number, z: number): number => {
+/** Where a body of two colors shows the other: in stripes, in patches on whoever lives, else above. */
+const isOther = (high: number, pattern: Looks["pattern"], x: number, y: number, z: number): number => {
+  if (pattern === "stripes")
+    return smooth(0.1, 0.5, Math.sin(((x + z) / high) * 17 + 1.6 * n2((x / high) * 3, (y / high) * 4)));
   const [u, v, w] = [(x / high) * 5 + 3, (y / high) * 5, (z / high) * 5];
-  return alive
+  return pattern === "spots"
     ? smooth(-EDGE, EDGE, n2(u + w * 0.7, v - w * 0.4) + 0.35 * n2(u * 2 + w, v * 2) - 0.02)
     : smooth(-EDGE, EDGE, y / high - 0.54);
 };
@@ -46,8 +49,9 @@ const isClear = (shine: number) => shine > 0.9 && shine <= 1;
 export function dressed(
   body: Body,
   own: Tint,
-  { second, shine }: { second?: Tint | undefined; shine: number },
+  { second, pattern, shine }: { second?: Tint | undefined; pattern?: Looks["pattern"]; shine: number },
 ): Body {
+  const marks = pattern ?? (body.alive ? "spots" : undefined);
   return {
     ...body,
     albedo(id, x, y, z, out) {
@@ -58,7 +62,7 @@ export function dressed(
       const isOfMetal = shine > 1 && (out[5] as number) > 1;
       if (!isOfMetal && along < ALIKE * Math.hypot(...here) * Math.hypot(...own)) return;
       if (second) {
-        const share = isOther(body.h, body.alive === true, x, y, z);
+        const share = isOther(body.h, marks, x, y, z);
         const k = Math.min(1.2, sum(here) / sum(own));
         for (const c of [0, 1, 2] as const) out[c] = here[c] + (second[c] * k - here[c]) * share;
       }

@@ -70,13 +70,13 @@ const birds = { ...waders, ...flocks };
 const shines = { metal: 1.86, glass: 1, pearl: 0.8 } as const;
 
 function inItsLooks(body: Body, hero: Hero): Body {
-  const { name, color, second, made } = hero;
+  const { name, color, second, pattern, made } = hero;
   const own = light(rgb(color ?? natural[name] ?? "#8a7a68"));
   const other = second ? light(rgb(second)) : undefined;
   const seen = { ...body, ...(isTold(hero) && { dyed: { own, second: other } }) };
   // A lighthouse has its second color between its bands.
   if (!made && (!other || name === "lighthouse")) return seen;
-  return dressed(seen, own, { second: other, shine: made ? shines[made] : 0 });
+  return dressed(seen, own, { second: other, pattern, shine: made ? shines[made] : 0 });
 }
 
 /** As light is reckoned with: half as bright is half the light. */
@@ -87,17 +87,15 @@ const towardsWhite = (of: readonly [number, number, number], share: number) =>
   of.map((value) => value + (0.8 - value) * share) as [number, number, number];
 
 function afoot(hero: Hero): Body | undefined {
-  const { name, color: told } = hero;
+  const { name, color: told, pattern } = hero;
+  const isOwn = isTold(hero) || pattern !== undefined;
   const color = told ?? natural[name] ?? "#808080";
   const own = light(rgb(color));
   const measures = beasts[name];
-  if (measures)
-    return beast(isTold(hero) ? { ...measures, coat: own, pale: towardsWhite(own, 0.45) } : measures);
+  if (measures) return beast(isOwn ? { ...measures, coat: own, pale: towardsWhite(own, 0.45) } : measures);
   const feathers = birds[name];
   if (feathers)
-    return bird(
-      isTold(hero) ? { ...feathers, coat: own, wing: own, pale: towardsWhite(own, 0.3) } : feathers,
-    );
+    return bird(isOwn ? { ...feathers, coat: own, wing: own, pale: towardsWhite(own, 0.3) } : feathers);
   return undefined;
 }
 
@@ -123,7 +121,7 @@ function solidOf(hero: Hero, flying: boolean): Solid {
 /** A thing as it is in the world: as large as in life where that is known, grown, built, or blown up. */
 export function solidNamed(hero: Hero, alone: boolean, flying = false): Solid {
   const known = things[hero.name];
-  const key = `${shapeNameOf(hero)} ${hero.color} ${hero.second} ${hero.made} ${flying} ${alone}`;
+  const key = `${shapeNameOf(hero)} ${hero.color} ${hero.second} ${hero.pattern} ${hero.made} ${flying} ${alone}`;
   const before = seen.get(key);
   if (before) return before;
   const thing = known && inItsColor(known, hero);
