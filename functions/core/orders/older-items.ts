@@ -13,19 +13,13 @@ type Flat = {
   handedOver?: boolean;
 };
 
-/** Sentences of the first release that are others today. */
-const formerly = new Map<string, Happening["kind"]>([
-  ["Called off before it was printed.", "cancelled before print"],
-  ["Called off at the print house.", "cancelled at print house"],
-  ["It was too late to call it off.", "too late to cancel"],
-]);
-
 /** What a sentence alone told. */
 const told: Happening[] = [...plainKinds.map((kind) => ({ kind })), { kind: "refused by print house" }];
 
 function happening(what: string): Happening {
-  const former = formerly.get(what);
-  const known = told.find((one) => one.kind === former || sentenceOf({ at: "", ...one }) === what);
+  // What is cancelled today was called off.
+  const today = what.replace("Called off", "Cancelled").replace("call it off", "cancel it");
+  const known = told.find((one) => sentenceOf({ at: "", ...one }) === today);
   if (known) return known;
   const [, whole, part] = /^Paid: \$(\d+)\.(\d\d)\.$/.exec(what) ?? [];
   return whole && part
