@@ -225,8 +225,8 @@ describe("a call on a path that nobody walks is found by reading", () => {
       "OrderQueue",
       {
         file: "production/sending.ts",
-        from: "if (!(failure instanceof PictureGone)) throw failure;",
-        to: "if (!(failure instanceof PictureGone)) throw failure; await needs.table.list(orders, order.userId, {});",
+        from: "if (!(failure instanceof PictureGone))",
+        to: "await needs.table.list(orders, order.userId, {}); if (!(failure instanceof PictureGone))",
       },
     ],
   ];

@@ -22,16 +22,8 @@ export function aShopWhoseModel(outcome: Outcome = { outcome: "drawn", drawing }
       return guardrail.opinionOf(text);
     },
   };
-  /** Works until the queue is empty, as the queue would in time. */
-  async function drawUntilDone() {
-    for (let round = 0; round < 20 && studio.queues.images.sent.length > 0; round++) {
-      await studio.drawAll();
-      // So long a failure waits at most: a job before its time asks nobody.
-      studio.clock.advance({ seconds: 10 });
-    }
-  }
   const withLimits = (over: Partial<typeof studio.shop.imageLimits>) => {
     studio.shop.imageLimits = { ...studio.shop.imageLimits, ...over };
   };
-  return { ...studio, asked, drawUntilDone, withLimits };
+  return { ...studio, asked, withLimits };
 }

@@ -20,7 +20,7 @@ import type { Logged } from "./runbook.ts";
 /** A shop whose model can be told what to answer. */
 function aStudio(first: Outcome) {
   const studio = aShopThatDraws();
-  const { shop, aGuest, drawAll, queues, logged } = studio;
+  const { shop, aGuest, drawUntilDone, logged } = studio;
   let answer: Outcome | undefined = first;
   shop.model = {
     ...plainModel,
@@ -37,7 +37,7 @@ function aStudio(first: Outcome) {
       for (let batch = 0; batch < count; batch++) {
         const guest = await aGuest({ address: address() });
         await guest.post("/images/text-to-image", aPictureRequest);
-        while (queues.images.sent.length > 0) await drawAll();
+        await drawUntilDone();
       }
       return logged.splice(0);
     },

@@ -80,6 +80,7 @@ async function aWorkshop(definition: QueueDefinition) {
     giveUp: () => drivenUntil(() => sqs.look(definition.deadLetters).ready.length > 0),
     redrive: () =>
       commands.redrive?.run({ ...shop, redrive: async () => sqs.redrive(definition) }, [], "grace"),
+    attention: () => commands.attention?.run(shop, [], "grace"),
   };
 }
 
@@ -126,7 +127,7 @@ test.each(Object.values(queues))("$resource: work is given up, and sent again", 
 });
 
 test.each(Object.values(queues))("$resource: the worker crashes again and again", async (definition) => {
-  const { send, pass, rings, work, finish, breaks, redrive, sqs } = await aWorkshop(definition);
+  const { send, pass, rings, work, finish, breaks, redrive, attention, sqs } = await aWorkshop(definition);
   const alarm = `${definition.resource}Errors`;
   await send();
   breaks("it does not start");
@@ -140,6 +141,9 @@ test.each(Object.values(queues))("$resource: the worker crashes again and again"
   breaks(undefined);
   const dead = await finish();
   await follow(alarm, {
+    ...(definition === queues.orders && {
+      attention: async () => expect(await attention()).toBe("No order wants a person."),
+    }),
     redrive: async () => expect(await redrive()).toBe(`${dead} messages are back on their queues.`),
   });
   await work(dead);
