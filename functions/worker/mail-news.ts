@@ -34,7 +34,7 @@ export function newsHandlers(needs: Needs): Handlers<MailNews> {
     },
     delayed: async ({ emails, about }) => {
       for (const _ of shoppersOf(emails, "delayed")) needs.log.info("mail.delayed", { ...about });
-      if (about) await letterCameBack(needs, about, true);
+      if (about) await letterCameBack(needs, about, "no room");
     },
     passing: async () => {},
   };

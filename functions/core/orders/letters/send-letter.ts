@@ -93,11 +93,11 @@ export async function sendLetter(needs: Needs, orderId: string, name: string): P
 export async function letterCameBack(
   needs: Pick<Needs, "table" | "clock" | "log">,
   { orderId, letter: name }: OrderLetter,
-  isDelayed = false,
+  found?: "no room",
 ): Promise<void> {
   const letter = await needs.table.get(owedLetters, { orderId, name }, { consistent: true });
   if (!letter || letter.gaveUpAt !== undefined) return;
-  if (!isDelayed || letter.tries >= patience.length) return giveUp(needs, letter);
+  if (!found || letter.tries >= patience.length) return giveUp(needs, letter);
   const { sentAt, ...owed } = letter;
   if (sentAt === undefined) return;
   const dueAt = new Date(needs.clock.now().getTime() + DAY_MS).toISOString();
