@@ -127,7 +127,8 @@ export function postOffice(
         (sum, { amount, key, status }) => sum + (key !== "" && status === "succeeded" ? amount : 0),
         0,
       );
-      const silent = told < back && !disputeLost && !givenUp(order, "refunded") ? 1 : 0;
+      const wasGivenUp = order?.letters.some((name) => name.startsWith("refunded") && givenUp(order, name));
+      const silent = told < back && !disputeLost && !wasGivenUp ? 1 : 0;
       return {
         doubleMails: doubled > 0 ? 1 : 0,
         missingMails: deliverable ? missing.length + untold.length + unsaid.length + silent : 0,
