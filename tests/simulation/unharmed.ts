@@ -4,7 +4,7 @@ import { simulateOrder } from "./order-world.ts";
 import { rough } from "./weather.ts";
 
 /** `SIMULATED_ORDERS` and `SIMULATION_SEED` ask for more, or for others. */
-const ORDERS = Number(process.env.SIMULATED_ORDERS ?? 10_000);
+const ORDERS = Number(process.env.SIMULATED_ORDERS ?? 5_000);
 const SEED = process.env.SIMULATION_SEED ?? "every run";
 
 /** One half of all orders comes to no harm: each half is a file, and so has a core of its own. */
