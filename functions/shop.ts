@@ -1,4 +1,3 @@
-import { Resource } from "sst/resource";
 import pkg from "../package.json" with { type: "json" };
 import { composeShop, type Shop } from "./composition.ts";
 import { SHOP_COST } from "./core/accounts/passwords.ts";
@@ -22,10 +21,11 @@ import { prodigi } from "./partners/prodigi/house.ts";
 import { s3Pictures } from "./partners/s3.ts";
 import { sesMailer } from "./partners/ses.ts";
 import { postpone, redrive, sqsAt, sqsQueue } from "./partners/sqs.ts";
+import { linkedIn } from "./partners/sst.ts";
 
 /** What `sst.config.ts` links to the functions; locally `SST_RESOURCES_JSON` carries the same. */
 type Links = {
-  App: { stage: string };
+  App: { name: string; stage: string };
   SessionKeys: { value: string };
   OriginSecret: { value: string };
   GoogleClientId: { value: string };
@@ -51,7 +51,7 @@ type Links = {
   Guardrail: { id: string; version: string };
 };
 
-const links = Resource as unknown as Links;
+const links = linkedIn<Links>(process.env);
 const isLocal = () => links.App.stage === "local";
 
 /** A local stage may live in the future, to see what the passing of time does. */
@@ -71,7 +71,7 @@ function linked(read: () => string): string | undefined {
 
 /** A model names the secret that it wants; whoever does not draw knows what it can do without. */
 const linkedSecret = (name: string) =>
-  linked(() => (Resource as unknown as Record<string, { value: string }>)[name]?.value ?? "") ?? "";
+  linked(() => (links as unknown as Record<string, { value: string }>)[name]?.value ?? "") ?? "";
 
 /** Where Lambda, and the shell that SST lends an operator, put them. */
 const caller = (): Caller => ({
@@ -93,7 +93,7 @@ const bedrock = (region: string) => bedrockIn({ ...aws("BEDROCK_RUNTIME"), regio
 
 const tableCalled = (tableName: string) => dynamoEngine({ tableName, dynamo: dynamoIn(aws("DYNAMODB")) });
 
-/** The one place that reads `Resource` and the environment; importing it reads neither. */
+/** The one place that reads what is linked and the environment; importing it reads neither. */
 export const shop: Shop = composeShop({
   clock: () => clock,
   newId: () => randomId,

@@ -111,6 +111,16 @@ describe("the API, as Lambda would boot it", () => {
     expect(scattered).toEqual([]);
   });
 
+  // Each name that `process`, `fs` or `util` has is looked up for an import, whoever wants one: streams, terminals, MIME.
+  test("imports nothing of Node for it that costs milliseconds, as does every other function", () => {
+    const cheap = ["async_hooks", "crypto", "timers/promises"];
+    const dear = Object.entries(stage.bundles).flatMap(([name, { startModules }]) =>
+      startModules.filter((module) => !cheap.includes(module)).map((module) => `${name}: ${module}`),
+    );
+    expect(dear).toEqual([]);
+    expect(stage.bundles.Api?.startModules).toContain("crypto");
+  });
+
   test("answers what comes through the edge, with what is linked to it", async () => {
     const answer = await call(await throughTheEdge("/api/v1/health"));
     expect(answer?.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual } from "../../lib/equal.ts";
 import { Refusal } from "../../lib/errors.ts";
 import type { Address } from "../fulfilment/printer-shape.ts";
 import { addressFault } from "../fulfilment/us-addresses.ts";

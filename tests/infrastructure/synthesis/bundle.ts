@@ -30,20 +30,24 @@ export async function bundleOf(source: string, out: string, { splitting = true }
   const entry = outputs.find(([file]) => file.endsWith("/bundle.mjs"));
   return {
     bytes: outputs.reduce((sum, [, { bytes }]) => sum + bytes, 0),
-    startFiles: entry ? startFilesOf(entry[0], metafile.outputs) : [],
+    ...startOf(entry?.[0] ?? "", metafile.outputs),
     exports: entry?.[1].exports ?? [],
   };
 }
 
-/** The bytes of each file that is compiled before anything can be answered: the entry, and all that it imports at once. */
-function startFilesOf(entry: string, outputs: Metafile["outputs"]): number[] {
+/** What is read before anything can be answered: the bytes of the entry, and of all that it imports at once; and which of Node's modules. */
+function startOf(entry: string, outputs: Metafile["outputs"]) {
   const found = new Set<string>();
+  const startModules = new Set<string>();
   const follow = (file: string) => {
     const output = outputs[file];
     if (!output || found.has(file)) return;
     found.add(file);
-    for (const { path, kind } of output.imports) if (kind === "import-statement") follow(path);
+    for (const { path, kind, external } of output.imports)
+      if (kind === "import-statement")
+        if (external) startModules.add(path.replace("node:", ""));
+        else follow(path);
   };
   follow(entry);
-  return [...found].map((file) => outputs[file]?.bytes ?? 0);
+  return { startFiles: [...found].map((file) => outputs[file]?.bytes ?? 0), startModules: [...startModules] };
 }

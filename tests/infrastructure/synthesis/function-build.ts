@@ -41,5 +41,5 @@ function sealed(links: Record<string, unknown>, key: string) {
 
 function stub(out: string, name: string) {
   writeFileSync(path.join(out, "bundle.mjs"), `export const ${name} = async () => {};`);
-  return { bytes: 0, startFiles: [], exports: [name] };
+  return { bytes: 0, startFiles: [], startModules: [], exports: [name] };
 }

@@ -16,6 +16,8 @@ export type Bundle = {
   bytes: number;
   /** The bytes of each file that a start reads. */
   startFiles: number[];
+  /** What of Node it imports. */
+  startModules: string[];
   exports: string[];
   links: string[];
 };

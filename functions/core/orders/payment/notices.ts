@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual } from "../../../lib/equal.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { cameFirst, repeated } from "../../../lib/table/table.ts";
 import { type News, newsIn, newsWords, withConcerns } from "../concerns.ts";
