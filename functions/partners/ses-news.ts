@@ -1,41 +1,41 @@
 import type { OrderLetter } from "../core/mail/mailer.ts";
 import * as z from "../lib/schema.ts";
 
-/** What SES tells of a mail that it took: in its own words, one event a message. */
-const recipients = z.array(z.object({ emailAddress: z.string() }));
 const tag = z.optional(z.array(z.string()));
-const mail = z.object({ tags: z.optional(z.object({ order: tag, letter: tag })) });
+const mail = z.object({
+  /** The shop writes to one person at a time: a mail to none or to several is no mail of ours. */
+  destination: z.tuple([z.string()]),
+  tags: z.optional(z.object({ order: tag, letter: tag })),
+});
 
+/**
+ * What SES tells of a mail that it took: in its own words, one event a message. Whose mailbox it was, it tells as well,
+ * and that is not read: it comes from the report of a server that may be anybody's, and name anybody.
+ */
 const event = z.discriminatedUnion("eventType", [
   z.object({
     eventType: z.literal("Bounce"),
-    bounce: z.object({
-      bounceType: z.string(),
-      bounceSubType: z.optional(z.string()),
-      bouncedRecipients: recipients,
-    }),
+    bounce: z.object({ bounceType: z.string(), bounceSubType: z.optional(z.string()) }),
     mail,
   }),
   z.object({
     eventType: z.literal("Complaint"),
-    complaint: z.object({ complainedRecipients: recipients, complaintFeedbackType: z.nullish(z.string()) }),
+    complaint: z.object({ complaintFeedbackType: z.nullish(z.string()) }),
     mail,
   }),
 ]);
 
-/** The same in the shop's words. */
+/** The same in the shop's words, of the address that was written to. */
 export type MailNews =
-  | { kind: "came back"; emails: string[]; about: OrderLetter | undefined }
+  | { kind: "came back"; email: string; about: OrderLetter | undefined }
   /** A full mailbox, a server that was down for hours: the next mail may arrive. */
-  | { kind: "delayed"; emails: string[]; about: OrderLetter | undefined }
-  | { kind: "unwanted"; emails: string[] }
+  | { kind: "delayed"; email: string; about: OrderLetter | undefined }
+  | { kind: "unwanted"; email: string }
   /** A machine has answered that somebody is away, and what nobody has complained of. */
   | { kind: "passing" };
 
 /** Reports that come as complaints and are none: that it is no spam, or about signatures. */
 const NO_COMPLAINT = ["not-spam", "auth-failure"];
-
-const addresses = (found: z.infer<typeof recipients>) => found.map(({ emailAddress }) => emailAddress);
 
 /** Tags of before 2026-11-23 are not encoded: taken for it they give no text, but for one in ten thousand. */
 function wordsIn([tag = ""]: readonly string[] = []) {
@@ -50,16 +50,15 @@ function aboutOf({ tags }: z.infer<typeof mail>): OrderLetter | undefined {
 }
 
 function newsOf(told: z.infer<typeof event>): MailNews {
-  if (told.eventType === "Complaint") {
-    const { complainedRecipients, complaintFeedbackType } = told.complaint;
-    return NO_COMPLAINT.includes(complaintFeedbackType ?? "")
+  const [email] = told.mail.destination;
+  if (told.eventType === "Complaint")
+    return NO_COMPLAINT.includes(told.complaint.complaintFeedbackType ?? "")
       ? { kind: "passing" }
-      : { kind: "unwanted", emails: addresses(complainedRecipients) };
-  }
-  const { bounceType, bounceSubType, bouncedRecipients } = told.bounce;
+      : { kind: "unwanted", email };
+  const { bounceType, bounceSubType } = told.bounce;
   if (bounceType === "Transient" && bounceSubType === "General") return { kind: "passing" };
   const kind = bounceType === "Permanent" ? "came back" : "delayed";
-  return { kind, emails: addresses(bouncedRecipients), about: aboutOf(told.mail) };
+  return { kind, email, about: aboutOf(told.mail) };
 }
 
 export const sesNews = z.pipe(event, z.transform(newsOf));

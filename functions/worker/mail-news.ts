@@ -10,30 +10,29 @@ type Needs = Pick<Shop, "table" | "clock" | "log" | "mailbox">;
 
 /** What becomes of a mail that was sent: no further one goes where none arrives, or none is wanted. */
 export function newsHandlers(needs: Needs): Handlers<MailNews> {
-  /** All but the shop's own: closed, it would lose what shoppers write, and nobody would hear. */
-  function shoppersOf(emails: readonly string[], why: MailNews["kind"]) {
-    const others = emails.filter((email) => normalEmail(email) !== normalEmail(needs.mailbox));
-    if (others.length < emails.length) needs.log.error("mailbox.refuses", { why });
-    return others;
+  /** The shop's own is not closed: it would lose what shoppers write, and nobody would hear. */
+  function isOurs(email: string, why: MailNews["kind"]) {
+    const ours = normalEmail(email) === normalEmail(needs.mailbox);
+    if (ours) needs.log.error("mailbox.refuses", { why });
+    return ours;
   }
-  async function close(emails: readonly string[], why: "came back" | "unwanted") {
-    for (const email of shoppersOf(emails, why)) {
-      await closeMailbox(needs, email, why);
-      await endSubscription(needs, email);
-    }
+  async function close(email: string, why: "came back" | "unwanted") {
+    if (isOurs(email, why)) return;
+    await closeMailbox(needs, email, why);
+    await endSubscription(needs, email);
   }
   return {
-    "came back": async ({ emails, about }) => {
-      for (const _ of emails) needs.log.info("mail.came-back", { ...about });
-      await close(emails, "came back");
+    "came back": async ({ email, about }) => {
+      needs.log.info("mail.came-back", { ...about });
+      await close(email, "came back");
       if (about) await letterCameBack(needs, about);
     },
-    unwanted: async ({ emails }) => {
-      for (const _ of emails) needs.log.info("mail.unwanted");
-      await close(emails, "unwanted");
+    unwanted: async ({ email }) => {
+      needs.log.info("mail.unwanted");
+      await close(email, "unwanted");
     },
-    delayed: async ({ emails, about }) => {
-      for (const _ of shoppersOf(emails, "delayed")) needs.log.info("mail.delayed", { ...about });
+    delayed: async ({ email, about }) => {
+      if (!isOurs(email, "delayed")) needs.log.info("mail.delayed", { ...about });
       if (about) await letterCameBack(needs, about, "no room");
     },
     passing: async () => {},

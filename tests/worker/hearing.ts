@@ -17,6 +17,9 @@ export const hear = async ({ shop }: Pick<ReturnType<typeof anOpenShop>, "shop">
 const mailTo = (to: string, tags: Record<string, string[]> = {}) => ({ id: "ses-1", to, tags });
 export const said = (to: string, fate: Fate, tags?: Record<string, string[]>) =>
   eventOf(mailTo(to, tags), fate);
+/** The same, in a report that names somebody else. */
+export const saidOf = (reported: string, to: string, fate: Fate, tags?: Record<string, string[]>) =>
+  eventOf(mailTo(to, tags), fate, { reported });
 const tagged = (text: string) => [Buffer.from(text).toString("base64url")];
 export const about = (orderId: string, letter: string) => ({
   order: tagged(orderId),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { closedMailboxes } from "../../functions/core/mail/closed-mailboxes.ts";
 import { allSubscribers } from "../../functions/core/newsletter/subscribers.ts";
 import { ada, anOpenShop } from "../support/visitor.ts";
-import { hear, said } from "./hearing.ts";
+import { hear, said, saidOf } from "./hearing.ts";
 
 const login = { email: ada.email, password: ada.password };
 const asks: [what: string, path: string, body: object][] = [
@@ -119,6 +119,58 @@ test("what came back is tried again after 90 days; who wanted none has none", as
   const before = parts.inbox.length;
   expect((await parts.visitor().post("/auth/register", bob)).status).toBe(200);
   expect(parts.inbox.length).toBe(before);
+});
+
+/** A stranger has a mail sent to their own server, which then reports of it whom it likes. */
+const theirs = "x@evil.example";
+
+test.each(["bounce", "complain"] as const)(
+  "a %s that names somebody else closes the mailbox that was written to, and no other",
+  async (fate) => {
+    const parts = anOpenShop();
+    await parts.aRegistered();
+    await parts.visitor().post("/newsletter/subscribe", { email: ada.email });
+    await parts.visitor().post("/newsletter/confirm", { token: parts.mailedToken() });
+    for (const name of [ada.email, ada.email.toUpperCase(), ` ${ada.email}`])
+      expect(await hear(parts, saidOf(name, theirs, fate))).toEqual([]);
+    const before = parts.inbox.length;
+    const asked = { email: ada.email };
+    expect((await parts.visitor().post("/auth/forgot-password", asked)).status).toBe(200);
+    expect(parts.inbox.slice(before).map(({ to }) => to)).toEqual([ada.email]);
+    expect(await allSubscribers(parts.shop)).toHaveLength(1);
+    await parts.visitor().post("/auth/register", { ...ada, email: theirs });
+    expect(parts.inbox.length).toBe(before + 1);
+  },
+);
+
+test.each(["bounce", "complain", "full"] as const)(
+  "nor does a %s of somebody's own mail say anything of the shop's mailbox",
+  async (fate) => {
+    const parts = anOpenShop();
+    await hear(parts, saidOf(parts.shop.mailbox, theirs, fate));
+    expect(parts.logged.filter(({ level }) => level === "error")).toEqual([]);
+  },
+);
+
+test.each([
+  ["the address without what is behind its plus", "ada@example.com", "ada+shop@example.com"],
+  ["the mailbox that it is led on to", "ada@elsewhere.example", "ada@example.com"],
+])("where %s is named, it is the address that was written to which is closed", async (_, named, to) => {
+  const parts = anOpenShop();
+  await hear(parts, saidOf(named, to, "bounce"));
+  const asks = (email: string) => parts.visitor().post("/auth/forgot-password", { email });
+  expect([(await asks(named)).status, (await asks(to)).status]).toEqual([200, 422]);
+});
+
+test.each([
+  ["nobody that is said", undefined],
+  ["nobody", []],
+  ["several", [ada.email, theirs]],
+])("of a mail to %s, which the shop never sends, nobody's mailbox is closed", async (_, destination) => {
+  const parts = anOpenShop();
+  const told = saidOf(ada.email, theirs, "bounce");
+  expect(await hear(parts, { ...told, mail: { ...told.mail, destination } })).toHaveLength(1);
+  expect((await parts.visitor().post("/auth/register", ada)).status).toBe(200);
 });
 
 test("the newsletter ends with the mailbox", async () => {

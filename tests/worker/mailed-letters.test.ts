@@ -5,7 +5,7 @@ import { sesNews } from "../../functions/partners/ses-news.ts";
 import type { Fate } from "../../stacks/local/ses/mails.ts";
 import { aTill } from "../support/till.ts";
 import { ada, type anOpenShop } from "../support/visitor.ts";
-import { about, hear, said } from "./hearing.ts";
+import { about, hear, said, saidOf } from "./hearing.ts";
 
 /** Somebody buys, whose mailbox may have been heard of before, and the letter that says so is sent. */
 async function aLetter(email: string, before?: Fate) {
@@ -27,6 +27,15 @@ test("a letter of an order that came back is on the operators' list, once", asyn
   for (const _ of [1, 2]) expect(await hear(till, told)).toEqual([]);
   expect(await till.concerns()).toMatchObject([{ kind: "mail not delivered", detail: "placed" }]);
   expect(till.logged.filter(({ event }) => event === "order.wants-person")).toHaveLength(1);
+});
+
+test("a letter came back whomever the report of it names, and only the mailbox that it went to is closed", async () => {
+  const till = await aLetter(ada.email);
+  const other = "bob@example.com";
+  await hear(till, saidOf(other, ada.email, "bounce", about(till.orderId, "placed")));
+  expect(await till.concerns()).toMatchObject([{ kind: "mail not delivered", detail: "placed" }]);
+  const asks = (email: string) => till.visitor().post("/auth/forgot-password", { email });
+  expect([(await asks(ada.email)).status, (await asks(other)).status]).toEqual([422, 200]);
 });
 
 test("a letter to a mailbox that is closed already is, too, and is not tried for days", async () => {

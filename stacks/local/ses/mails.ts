@@ -24,10 +24,17 @@ const bounces = {
   away: { bounceType: "Transient", bounceSubType: "General" },
 } satisfies Record<Exclude<Fate, "complain">, object>;
 
-/** What SES then tells, as the queue gets it. */
-export function eventOf({ id, to, tags = {} }: Pick<Mail, "id" | "to" | "tags">, fate: Fate) {
+/**
+ * What SES then tells, as the queue gets it. Whose mailbox it was, SES copies from the report of the server there, which
+ * may name anybody.
+ */
+export function eventOf(
+  { id, to, tags = {} }: Pick<Mail, "id" | "to" | "tags">,
+  fate: Fate,
+  { reported = to }: { reported?: string } = {},
+) {
   const mail = { messageId: id, destination: [to], tags };
-  const recipients = [{ emailAddress: to }];
+  const recipients = [{ emailAddress: reported }];
   return fate === "complain"
     ? { eventType: "Complaint", complaint: { complainedRecipients: recipients }, mail }
     : { eventType: "Bounce", bounce: { ...bounces[fate], bouncedRecipients: recipients }, mail };

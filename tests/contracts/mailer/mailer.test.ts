@@ -3,7 +3,7 @@ import { letterKinds } from "../../../functions/core/orders/letters/order-letter
 import { sesMailer } from "../../../functions/partners/ses.ts";
 import { sesNews } from "../../../functions/partners/ses-news.ts";
 import { openRecords } from "../../../stacks/local/records.ts";
-import type { Mail, MailEvent } from "../../../stacks/local/ses/mails.ts";
+import { eventOf, type Mail, type MailEvent } from "../../../stacks/local/ses/mails.ts";
 import { startSes } from "../../../stacks/local/ses/start.ts";
 import { awsAt } from "../../support/aws.ts";
 import { fakeMailer } from "../../support/fake-mailer.ts";
@@ -79,25 +79,35 @@ test.each([
   await mailer.send({ ...letter, to: "ooto@example.com" });
   expect(mails.all().map(({ to }) => to)).toEqual(["ooto@example.com", "complaint@example.com"]);
   expect(told.map((event) => sesNews.parse(event))).toEqual([
-    { kind: "came back", emails: ["bounce@example.com"], about: letter.about },
-    { kind: "unwanted", emails: ["complaint@example.com"] },
-    { kind: "delayed", emails: ["full@example.com"], about: letter.about },
+    { kind: "came back", email: "bounce@example.com", about: letter.about },
+    { kind: "unwanted", email: "complaint@example.com" },
+    { kind: "delayed", email: "full@example.com", about: letter.about },
     { kind: "passing" },
   ]);
   await close();
 });
 
+test.each(["bounce", "complain", "full"] as const)(
+  "whatever a report of a %s names, the news are of the address that was written to",
+  (fate) => {
+    const event = eventOf({ id: "1", to: "ann@example.com" }, fate, { reported: "bob@example.com" });
+    expect(sesNews.parse(event)).toMatchObject({ email: "ann@example.com" });
+    expect(JSON.stringify(sesNews.parse(event))).not.toContain("bob");
+  },
+);
+
 test("news of a mail that was sent before tags were encoded name its order and letter", () => {
-  const bounce = { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "ann@example.com" }] };
   const orderId = "q_7Zt3-x8bLw0VnD5yKc_g";
   for (const kind of letterKinds)
     for (const [letter, tag] of [
       [kind, kind],
       [`${kind}#2`, `${kind}_2`],
-    ])
-      expect(
-        sesNews.parse({ eventType: "Bounce", bounce, mail: { tags: { order: [orderId], letter: [tag] } } }),
-      ).toMatchObject({ about: { orderId, letter } });
+    ] as const) {
+      const tags = { order: [orderId], letter: [tag] };
+      expect(sesNews.parse(eventOf({ id: "1", to: "ann@example.com", tags }, "bounce"))).toMatchObject({
+        about: { orderId, letter },
+      });
+    }
 });
 
 test("a letter that can be ended has the button of mail programs, and others have none", async () => {

@@ -83,8 +83,7 @@ test("ReturnedTrouble: somebody has mails sent to mailboxes that do not exist; t
       const from = address();
       await visitor({ address: from }).post("/newsletter/subscribe", { email: `${from}@example.com` });
     }
-    for (const { to } of inbox.splice(0))
-      await comesBack({ kind: "came back", emails: [to], about: undefined });
+    for (const { to } of inbox.splice(0)) await comesBack({ kind: "came back", email: to, about: undefined });
     return logged.splice(0);
   };
   const stage = await aStage();
@@ -119,11 +118,11 @@ test("MailboxTrouble: what shoppers write comes back from the shop's own mailbox
     const message = { name: "Ada", email: "ada@example.com", subject: "Frames", message: "Do you have oak?" };
     await visitor({ address: address() }).post("/contact-form", message);
     for (const { to } of isMade ? [] : inbox.splice(0))
-      await comesBack({ kind: "came back", emails: [to], about: undefined });
+      await comesBack({ kind: "came back", email: to, about: undefined });
     return logged.splice(0);
   };
   const stage = await aStage();
-  await comesBack({ kind: "came back", emails: ["bob@example.com"], about: undefined });
+  await comesBack({ kind: "came back", email: "bob@example.com", about: undefined });
   stage.hear(logged.splice(0));
   expect(stage.rings()).toEqual([]);
   await rehearse(stage, "MailboxTrouble", {
