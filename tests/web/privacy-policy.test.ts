@@ -63,7 +63,11 @@ test.each([
     endOf(closedMailboxes, { why: "came back" }),
   ],
   ["What was never paid is deleted after 90 days,", 90, endOf(orders, { state: "expired" })],
-  ["an address that somebody typed and nobody confirmed, after a week.", 7, endOf(claims)],
+  [
+    "an address that somebody typed and nobody confirmed, after a week, whether there is an account of it or not.",
+    7,
+    endOf(claims),
+  ],
   [
     "A guest's pictures are deleted 90 days after the last visit,",
     90,

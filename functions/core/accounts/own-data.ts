@@ -49,12 +49,15 @@ export async function forget(needs: Omit<Needs, "clock">, profile: Stored<Profil
   await erase(needs, profile);
   const login = email === undefined ? undefined : await table.get(logins, { email }, { consistent: true });
   const claim = email === undefined ? undefined : await table.get(claims, { email }, { consistent: true });
+  const own = login?.userId === userId ? login : undefined;
+  // What else was registered may be a stranger's, who would see from its going that there is no account any more.
+  const isOwnClaim = claim !== undefined && claim.passwordHash === own?.passwordHash;
   const link =
     subject === undefined ? undefined : await table.get(googleLinks, { subject }, { consistent: true });
   await table.write(
     taking(profiles, profile),
-    ...(login?.userId === userId ? [removing(logins, login)] : []),
-    ...(claim ? [removing(claims, claim)] : []),
+    ...(own ? [removing(logins, own)] : []),
+    ...(isOwnClaim ? [removing(claims, claim)] : []),
     ...(link ? [removing(googleLinks, link)] : []),
   );
   await removeSessions({ table }, userId);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { claims } from "../../../functions/core/accounts/items.ts";
+import { forgetPerson } from "../../../functions/core/orders/operators/person.ts";
 import { ada, anOpenShop } from "../../support/visitor.ts";
 
 const theirs = "the thief's own";
@@ -127,6 +129,44 @@ test("who registered, and chose another password where the mail was opened, is t
   await stranger.post("/auth/register", { ...ada, password: theirs });
   expect((await logsIn(stranger, theirs)).body).toEqual(waiting.body);
   expect((await logsIn(laptop, "of the phone")).status).toBe(200);
+});
+
+test.each([
+  ["before there was an account", "earlier"],
+  ["while there was one", "later"],
+] as const)(
+  "a stranger who registered the address %s does not see from their login that it has gone",
+  async (_, when) => {
+    const { owner, thief, emailToken } = await claimed();
+    await owner.post("/auth/verify-email", { emailToken, password: ada.password });
+    if (when === "later") await thief.post("/auth/register", { ...ada, password: theirs });
+    await thief.post("/auth/register", { ...ada, email: "nobody@example.com", password: theirs });
+    expect((await owner.delete("/user", { password: ada.password })).status).toBe(200);
+    const asks = (email: string) => thief.post("/auth/login", { email, password: theirs });
+    const [gone, never] = [await asks(ada.email), await asks("nobody@example.com")];
+    expect([gone.status, gone.body]).toEqual([never.status, never.body]);
+    expect(gone.body.code).toBe("unverified");
+  },
+);
+
+test("nor where its owner came by way of Google, or an operator has forgotten them", async () => {
+  const { owner, thief, people, shop } = await claimed();
+  const asks = () => thief.post("/auth/login", { email: ada.email, password: theirs });
+  people.ya29 = { subject: "1", email: ada.email, emailVerified: true, firstName: "Ada", lastName: "" };
+  for (const leaves of [() => owner.delete("/user", {}), () => forgetPerson(shop, ada.email)]) {
+    await owner.post("/auth/google-oauth", { access_token: "ya29" });
+    await leaves();
+    owner.token = undefined;
+    expect((await asks()).body.code).toBe("unverified");
+  }
+});
+
+test("whoever deletes their account takes along what they registered with", async () => {
+  const { shop, aRegistered, visitor } = anOpenShop();
+  const browser = await aRegistered();
+  await browser.delete("/user", { password: ada.password });
+  expect(await shop.table.get(claims, { email: ada.email })).toBeUndefined();
+  expect((await visitor().post("/auth/login", ada)).body.code).toBe("wrong_password");
 });
 
 test("an account carries no name that was typed in another browser than the one that opens the mail", async () => {

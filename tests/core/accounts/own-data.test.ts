@@ -38,7 +38,7 @@ async function open(over: Partial<Profile> = {}) {
   return { ...parts, leave, login };
 }
 
-test("nothing is left: neither login, nor a registration under the address, nor Google's link, nor a session", async () => {
+test("nothing is left, neither login, nor Google's link, nor a session, but what somebody else registered under the address", async () => {
   const { shop, clock, leave, login } = await open({ email, googleSubject: "1" });
   const { table } = shop;
   await table.create(logins, login);
@@ -53,7 +53,7 @@ test("nothing is left: neither login, nor a registration under the address, nor 
   await leave();
   expect(await table.get(profiles, { userId }, { consistent: true })).toBeUndefined();
   expect(await table.get(logins, { email }, { consistent: true })).toBeUndefined();
-  expect(await table.get(claims, { email }, { consistent: true })).toBeUndefined();
+  expect(await table.get(claims, { email }, { consistent: true })).toMatchObject({ passwordHash: "h" });
   expect(await table.get(googleLinks, { subject: "1" }, { consistent: true })).toBeUndefined();
   expect(await table.all(sessions, { pk: `U#${userId}`, prefix: "SESS#" })).toEqual([]);
 });

@@ -7,7 +7,7 @@ export default function PrivacyPolicy() {
     <LongRead
       title="Privacy Policy"
       lede="What we know about you, why we need it, who else sees it, and how you have it deleted."
-      updated="November 24, 2026"
+      updated="November 28, 2026"
     >
       <section aria-labelledby="collect">
         <h2 id="collect">What we collect</h2>
@@ -89,9 +89,10 @@ export default function PrivacyPolicy() {
         </p>
         <p>
           What was never paid is deleted after 90 days, and an address that somebody typed and nobody
-          confirmed, after a week. What somebody reports of a picture is kept for a year; the files that were
-          printed, half a year. An address that our mail came back from is remembered for 90 days, as a
-          fingerprint that cannot be read; one whose owner wants no mail from us, until they ask for it again.
+          confirmed, after a week, whether there is an account of it or not. What somebody reports of a
+          picture is kept for a year; the files that were printed, half a year. An address that our mail came
+          back from is remembered for 90 days, as a fingerprint that cannot be read; one whose owner wants no
+          mail from us, until they ask for it again.
         </p>
       </section>
       <section aria-labelledby="rights">
