@@ -4,6 +4,4 @@ import type { Handlers } from "./batch.ts";
 
 export const imageHandlers = (needs: Parameters<typeof draw>[0]): Handlers<ImageJob> => ({
   draw: (job) => draw(needs, job),
-  // The frame's own line in the log is the whole of it.
-  heartbeat: async () => {},
 });

@@ -10,6 +10,4 @@ export const orderHandlers = (needs: Needs): Handlers<OrderJob> => ({
   advance: ({ orderId, heard }) => advance(needs, orderId, heard ? { heard } : {}),
   look: ({ orderIds }) => lookAtMany(needs, orderIds),
   letter: ({ orderId, letter }) => sendLetter(needs, orderId, letter),
-  // The frame's own line in the log is the whole of it.
-  heartbeat: async () => {},
 });

@@ -52,7 +52,7 @@ test("what was answered before a SIGKILL is there after a restart", { timeout: S
   await shop.mailer.send(email);
   const bytes = new TextEncoder().encode("a picture");
   await shop.pictures.put("public/kept.webp", { bytes, contentType: "image/webp" });
-  await shop.queue.send({ kind: "heartbeat", sentAt: new Date().toISOString() }, { delaySeconds: 900 });
+  await shop.queue.send({ kind: "draw", batchId: "b", n: 0 }, { delaySeconds: 900 });
   await before.end("SIGKILL");
 
   const after = await openStageProcess({ DATA_DIR: folder.path });

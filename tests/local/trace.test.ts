@@ -56,7 +56,6 @@ test("a line of a worker names the call of the browser that it came of, also by 
         left -= 1;
         if (left === 0) resolve();
       },
-      heartbeat: async () => {},
     },
   });
   const load = async () => handler as (event: unknown) => Promise<unknown>;

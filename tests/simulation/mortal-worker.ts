@@ -27,7 +27,7 @@ const watched: Shop = Object.create(shop, { model: { value: model } });
 
 const handler = worker(watched, {
   schema: imageJob,
-  handlers: { draw: (job) => draw(watched, job), heartbeat: async () => {} },
+  handlers: { draw: (job) => draw(watched, job) },
 });
 drive({
   queueUrl,

@@ -142,9 +142,9 @@ export function processes(given: Given) {
   const isMailless = () =>
     fate.mailless !== undefined && now() >= fate.mailless[0] && now() < fate.mailless[0] + fate.mailless[1];
 
-  const mailerFor = (life: Life, job: OrderJob) => ({
+  const mailerFor = (life: Life, job: OrderJob | undefined) => ({
     async send({ text }: { text: string }) {
-      if (job.kind !== "letter") return;
+      if (job?.kind !== "letter") return;
       const { orderId, letter: name } = job;
       if (fate.undeliverable || isMailless() || chanceOf.chance(weather.lostCall))
         throw new Error("not taken");
@@ -183,7 +183,7 @@ export function processes(given: Given) {
       table: mortal(life, anyTable()),
       payments: mortal(life, partners.payments),
       printer: mortal(life, job?.kind === "look" ? looked : partners.printer),
-      mailer: mortal(life, mailerFor(life, job ?? { kind: "heartbeat", sentAt: "" })),
+      mailer: mortal(life, mailerFor(life, job)),
       pictures: mortal(life, pictures),
       edgeCache,
       imageProcessor: mortal(life, {

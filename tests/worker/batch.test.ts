@@ -57,6 +57,13 @@ test("each job goes to the handler of its kind", async () => {
   expect(painted).toEqual(["sunrise", "sunset"]);
 });
 
+test("a heartbeat is the frame's own: it is no job, and its line in the log shows that the worker is alive", async () => {
+  const { run, lines, postponed } = aWorker(() => Promise.reject(new Error("no job")));
+  expect(await run('{"kind":"heartbeat","sentAt":"2026-11-20T12:00:00.000Z"}')).toEqual(failed());
+  expect(lines).toMatchObject([{ event: "job.done", kind: "heartbeat", messageId: "m0" }]);
+  expect(postponed).toEqual([]);
+});
+
 test("a job that fails fails alone", async () => {
   const { run } = aWorker(async (picture) => {
     if (picture === "bad") throw new Error("no");

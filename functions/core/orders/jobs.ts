@@ -12,8 +12,6 @@ export const orderJob = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("look"), orderIds: z.array(z.string()) }),
   /** Sends a mail that is owed. */
   z.object({ kind: z.literal("letter"), orderId: z.string(), letter: z.string() }),
-  /** Shows that the queue and its worker are alive. */
-  z.object({ kind: z.literal("heartbeat"), sentAt: z.iso.datetime() }),
 ]);
 
 export type OrderJob = z.infer<typeof orderJob>;
