@@ -3,8 +3,9 @@ import { allSubscribers } from "../core/newsletter/subscribers.ts";
 import { auditDays, auditOrders } from "../core/orders/operators/audit.ts";
 import { NotPossible } from "../core/orders/operators/deed.ts";
 import { alone } from "./alone.ts";
+import type { Command } from "./command.ts";
 import { imageCommands } from "./image-commands.ts";
-import { type Command, orderCommands } from "./order-commands.ts";
+import { orderCommands } from "./order-commands.ts";
 import { personCommands } from "./person-commands.ts";
 
 /** Everything an operator can do, a line a command. */

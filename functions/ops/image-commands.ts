@@ -1,7 +1,7 @@
 import { closeReport, openReports } from "../core/images/reports.ts";
 import { takeDownPicture } from "../core/orders/operators/taking-down.ts";
 import { paths } from "../core/site/paths.ts";
-import type { Command } from "./order-commands.ts";
+import type { Command } from "./command.ts";
 
 /** What can be done about pictures, a row a command. */
 export const imageCommands = {

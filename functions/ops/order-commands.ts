@@ -20,14 +20,7 @@ import { faultOf } from "../lib/field-faults.ts";
 import { cents, dollars, inDollars } from "../lib/money.ts";
 import { UnreadableItem } from "../lib/table/entity.ts";
 import { openTable } from "../lib/table/table.ts";
-
-export type Command = {
-  /** What it takes, in brackets what it can do without. */
-  words?: string;
-  /** What it does. */
-  help: string;
-  run(shop: Shop, words: readonly string[], by: string): Promise<string>;
-};
+import type { Command } from "./command.ts";
 
 const row = (order: Order) => {
   const { orderId, number, state, createdAt, subtotal, dueAt = "–", concerns } = order;

@@ -1,5 +1,5 @@
 import { exportPerson, forgetPerson, peopleBehind } from "../core/orders/operators/person.ts";
-import type { Command } from "./order-commands.ts";
+import type { Command } from "./command.ts";
 
 const words = "EMAIL|ORDER";
 
