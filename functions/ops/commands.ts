@@ -26,12 +26,14 @@ export const commands: Record<string, Command> = {
   },
   mailbox: {
     words: "EMAIL",
+    takes: [1, 1],
     help: "sends mail again to an address that was closed, as its owner asks for it",
     run: async (shop, [email = ""]) =>
       (await openMailbox(shop, email)) ? "Mail goes there again." : "Nothing was in the way of mail to it.",
   },
   audit: {
     words: "[DAYS]",
+    takes: [0, 1],
     help: `compares the partners' books with ours, those of ${auditDays.usual} days unless said`,
     run: async (shop, [days = String(auditDays.usual)]) => {
       if (!/^[1-9]\d?$/.test(days) || Number(days) > auditDays.most)
@@ -42,19 +44,14 @@ export const commands: Record<string, Command> = {
   },
 };
 
-const leastOf = ({ words = "" }: Command) => words.replace(/\[.*?\]/g, "").match(/\S+/g)?.length ?? 0;
-
-const mostOf = ({ words = "" }: Command) =>
-  /WORDS|\[STATE\]/.test(words) ? Number.POSITIVE_INFINITY : (words.match(/\S+/g)?.length ?? 0);
-
 const named = (name: string): Command | undefined =>
   Object.hasOwn(commands, name) ? commands[name] : undefined;
 
 /** The command of that name, if there are words enough for it, and none that it would pass over. */
 export function commandFor(name: string, words: readonly string[]): Command | undefined {
   const command = named(name);
-  const isMeant = command && words.length >= leastOf(command) && words.length <= mostOf(command);
-  return isMeant ? command : undefined;
+  const [least, most] = command?.takes ?? [0, 0];
+  return words.length >= least && words.length <= most ? command : undefined;
 }
 
 const told = ([name, { words = "", help }]: [string, Pick<Command, "words" | "help">]) =>

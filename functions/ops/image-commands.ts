@@ -3,6 +3,8 @@ import { takeDownPicture } from "../core/orders/operators/taking-down.ts";
 import { paths } from "../core/site/paths.ts";
 import type { Command } from "./command.ts";
 
+const anImage = { words: "IMAGE", takes: [1, 1] } as const;
+
 /** What can be done about pictures, a row a command. */
 export const imageCommands = {
   reports: {
@@ -16,7 +18,7 @@ export const imageCommands = {
     },
   },
   takedown: {
-    words: "IMAGE",
+    ...anImage,
     help: "removes a picture at once, everywhere, holds what is to be printed of it, and tells its owner",
     run: async (shop, [imageId = ""]) => {
       const { wasThere, isNew, isCleared, isTold, orders } = await takeDownPicture(shop, imageId);
@@ -32,7 +34,7 @@ export const imageCommands = {
     },
   },
   dismiss: {
-    words: "IMAGE",
+    ...anImage,
     help: "leaves a reported picture as it is",
     run: async (shop, [imageId = ""]) =>
       (await closeReport(shop, imageId)) ? "It is off the list." : "Nothing was said of it.",

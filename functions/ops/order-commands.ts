@@ -94,10 +94,13 @@ function addressIn(words: readonly string[]) {
   );
 }
 
+const anOrder = { words: "ID", takes: [1, 1] } as const;
+
 /** What can be done about orders, a row a command. */
 export const orderCommands = {
   orders: {
     words: "[STATE] [HOURS]",
+    takes: [0, Infinity],
     help: "every order that is under way; in a state, or older than so many hours",
     run: async (shop, words) => {
       const hours = words.find((word) => /^\d+$/.test(word));
@@ -115,12 +118,13 @@ export const orderCommands = {
   },
   find: {
     words: "WORDS",
+    takes: [1, Infinity],
     help: "orders by number, e-mail address, name, payment or print order",
     run: (shop, words) =>
       listed(shop, (needs) => searchOrders(needs, words.join(" ")), "Nothing is called that."),
   },
   order: {
-    words: "ID",
+    ...anOrder,
     help: "everything about one order, as it stands if it cannot be read",
     run: async (shop, [id = ""]) => {
       const order = await rawOrder(shop, id);
@@ -128,27 +132,29 @@ export const orderCommands = {
     },
   },
   explain: {
-    words: "ID",
+    ...anOrder,
     help: "why an order is where it is, and what happens next",
     run: async (shop, [id = ""]) => explained(await findOrder(shop, id)),
   },
   timeline: {
-    words: "ID",
+    ...anOrder,
     help: "what happened to it, and who did it",
     run: async (shop, [id = ""]) => timelineOf(await findOrder(shop, id)),
   },
   retry: {
-    words: "ID",
+    ...anOrder,
     help: "looks at an order at once",
     run: (shop, [id = ""], by) => retryOrder(as(shop, by), id),
   },
   note: {
     words: "ID WORDS",
+    takes: [2, Infinity],
     help: "writes something down about it",
     run: (shop, [id = "", ...words], by) => noteOrder(as(shop, by), id, words.join(" ")),
   },
   refund: {
     words: "ID [lines 1,3] [12.50] [again]",
+    takes: [1, Infinity],
     help: "pays it back: all of it, some lines, or an amount",
     run: once(async (needs, [id = "", how, ...more]) => {
       if (how === undefined) return refundOrder(needs, id);
@@ -159,6 +165,7 @@ export const orderCommands = {
   },
   reprint: {
     words: "ID [lines 1,3] [again]",
+    takes: [1, Infinity],
     help: "prints what was sent once more, or some lines of it",
     run: once(async (needs, [id = "", how, ...more]) => {
       if (how === undefined) return reprintOrder(needs, id);
@@ -168,6 +175,7 @@ export const orderCommands = {
   },
   drop: {
     words: "ID [again]",
+    takes: [1, 2],
     help: "gives a reprint up",
     run: once((needs, [id = "", ...more]) => {
       noMore(more);
@@ -176,21 +184,24 @@ export const orderCommands = {
   },
   hold: {
     words: "ID [WORDS]",
+    takes: [1, Infinity],
     help: "stops it before print, and says why",
     run: (shop, [id = "", ...words], by) => holdOrder(as(shop, by), id, words.join(" ")),
   },
   release: {
-    words: "ID",
+    ...anOrder,
     help: "lets what was held go on",
     run: (shop, [id = ""], by) => releaseOrder(as(shop, by), id),
   },
   address: {
     words: "ID NAME LINE1 LINE2 CITY STATE ZIP [again]",
+    takes: [7, 8],
     help: "sends it elsewhere, before print",
     run: once(async (needs, [id = "", ...words]) => readdressOrder(needs, id, addressIn(words))),
   },
   resend: {
     words: "ID LETTER [EMAIL] [again]",
+    takes: [2, 4],
     help: "sends a mail again; an address that is given is the order's from then on, also for the print house",
     run: once(async (needs, [id = "", letter = "", email, ...more]) => {
       noMore(more);
@@ -199,12 +210,13 @@ export const orderCommands = {
   },
   restore: {
     words: "ID TABLE",
+    takes: [2, 2],
     help: "makes it what it is in another table, as one that was restored beside ours",
     run: (shop, [id = "", name = ""], by) =>
       restoreOrder(as(shop, by), id, openTable({ engine: shop.otherTable(name), clock: shop.clock })),
   },
   settle: {
-    words: "ID",
+    ...anOrder,
     help: "somebody has looked after what was of concern",
     run: (shop, [id = ""], by) => settleOrder(as(shop, by), id),
   },

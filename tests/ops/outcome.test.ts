@@ -79,3 +79,41 @@ test("a command that got the wrong words is told alone", async () => {
   expect(says.split("\n")).toHaveLength(3);
   expect(says).toContain("  reprint ID [lines 1,3] [again]  prints what was sent once more");
 });
+
+/** An order of three lines that was sent. */
+async function sent() {
+  const till = open();
+  const { buyAll } = await till.aShopper();
+  const orderId = await buyAll([{}, { Size: "12x18" }, { Size: "20x30" }], "Express");
+  till.printer.ship(orderId);
+  await till.ops("retry", orderId);
+  const type = (name: string, ...words: string[]) => till.type(name, orderId, ...words);
+  return { ...till, orderId, type };
+}
+
+test.each([["1,2,3"], ["1,", "2,", "3"], ["1", "2", "3"], ["1", ",", "2", ",", "3"]])(
+  "lines are named as people write them (%#)",
+  async (...words) => {
+    const { type, printer, work, payments, orderId } = await sent();
+    expect(await type("reprint", "lines", ...words)).toMatchObject({ isDone: true });
+    await work();
+    expect(printer.find(`${orderId}:r1`)?.order.items).toHaveLength(3);
+    expect((await type("refund", "lines", ...words)).says).toContain('type "again" last');
+    expect(await type("refund", "lines", ...words, "again")).toMatchObject({ isDone: true });
+    await work();
+    expect(payments.refunded).toHaveLength(1);
+  },
+);
+
+test.each([
+  ["reprint", "lines", "1", "please"],
+  ["reprint", "lines", "1", "again", "again"],
+  ["refund", "lines", "1", "2", "3", "5.00"],
+  ["refund", "5.00", "please"],
+  ["drop", "please"],
+])("a word that %s has no use for is not passed over: %s %s", async (name, ...words) => {
+  const { type, printer, payments, work } = await sent();
+  expect(await type(name, ...words)).toMatchObject({ isDone: false });
+  await work();
+  expect([printer.printed.size, payments.refunded]).toEqual([1, []]);
+});

@@ -112,7 +112,8 @@ test("a word too many is no word to pass over: nothing is done", async () => {
 
 test.for([
   ["retry", 1],
-  ["refund", 5],
+  ["drop", 2],
+  ["resend", 4],
   ["address", 8],
   ["audit", 1],
   ["attention", 0],
@@ -122,9 +123,12 @@ test.for([
   expect(commandFor(name, [...words, "more"])).toBeUndefined();
 });
 
-test.for(["orders", "find", "note", "hold"])("%s takes as many words as there are", (name) => {
-  expect(commandFor(name, Array<string>(20).fill("word"))).toBe(commands[name]);
-});
+test.for(["orders", "find", "note", "hold", "refund", "reprint"])(
+  "%s takes as many words as there are",
+  (name) => {
+    expect(commandFor(name, Array<string>(20).fill("word"))).toBe(commands[name]);
+  },
+);
 
 const both = 'If both are meant, type "again" last.';
 
