@@ -68,6 +68,22 @@ export const stances = new Set(
   ),
 );
 
+const swimmers =
+  "whale dolphin shark fish octopus turtle jellyfish seahorse duck swan goose flamingo otter crocodile frog".split(
+    " ",
+  );
+
+/** Of these it could be seen, and of whom it is: whoever else does it is drawn as always, and that is told. */
+export const seenAt: Readonly<Record<string, ReadonlySet<string>>> = {
+  running: new Set(["horse", "unicorn", "runner"]),
+  jumping: new Set(["dolphin", "kangaroo"]),
+  leaping: new Set(["dolphin", "kangaroo"]),
+  swimming: new Set(swimmers),
+  howling: new Set(["wolf"]),
+  roaring: new Set(),
+  kicking: new Set(["soccer-player"]),
+};
+
 export const numbers: Record<string, number> = {
   ...{ one: 1, two: 2, pair: 2, both: 2, twin: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
   ...{ several: 4, many: 6, few: 3, dozen: 8, nine: 8, ten: 8, hundreds: 8, dozens: 8, some: 3 },

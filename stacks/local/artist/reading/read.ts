@@ -5,7 +5,7 @@ import { asTyped } from "./as-typed.ts";
 import { byName, carriedAlong, kindOf, mounted } from "./company.ts";
 import { acts, isAfterNoun, relations, underfoot } from "./deeds.ts";
 import { dressedUp, isDressedUp, seenOn } from "./dressed-up.ts";
-import { bodyParts, ensembles, garments, groups, portions, shops, stances } from "./grammar.ts";
+import { bodyParts, ensembles, garments, groups, portions, seenAt, shops, stances } from "./grammar.ts";
 import { guised } from "./guised.ts";
 import { isPutIn } from "./holders.ts";
 import { asAtHome, lightHearth } from "./home.ts";
@@ -130,7 +130,11 @@ const settings: Rule = (walk, tokens, at) => {
 
 const standing: Rule = (walk, tokens, at) => {
   const word = tokens[at] ?? "";
-  if (stances.has(word)) return 1;
+  if (stances.has(word)) {
+    const doer = isAfterNoun(walk, tokens, at) ? walk.things.at(-1)?.motif : undefined;
+    if (doer && seenAt[word]?.has(doer) === false) walk.miss(word, true);
+    return 1;
+  }
   if (!isVerbAt(tokens, at) || !isAfterNoun(walk, tokens, at) || !/ing$/.test(word) || motifOf(word))
     return 0;
   walk.miss(word);
