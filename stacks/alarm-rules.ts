@@ -1,10 +1,10 @@
-import { api, queues, schedules } from "./definitions.ts";
+import { api, type FunctionResource, type QueueName, queues, schedules } from "./definitions.ts";
 import { POOR_LCP_MS, type Trouble, type TroubleName, troubles } from "./watching.ts";
 
 /** What is counted, and of whom. */
 export type Metric =
-  | { of: string; counts: "errors" | "invocations" | "failed answers" | "refusals" | "throttles" }
-  | { of: string; counts: "dead letters" | "oldest message" }
+  | { of: FunctionResource; counts: "errors" | "invocations" | "failed answers" | "refusals" | "throttles" }
+  | { of: QueueName; counts: "dead letters" | "oldest message" }
   | { of: TroubleName; counts: "lines" }
   /** How many of a hundred answers are failures, or refusals, whoever made them. */
   | { of: "edge"; counts: "failing share" | "refused share" }
@@ -104,21 +104,24 @@ const ofEdge: AlarmRule[] = [
   },
 ];
 
-const ofQueues = Object.values(queues).flatMap(({ resource, timeoutSeconds }): AlarmRule[] => [
-  {
-    name: `${resource}DeadLetters`,
-    says: "Work was given up: look at the dead letters, mend the cause, send them again.",
-    metric: { of: resource, counts: "dead letters" },
-    ...now(),
-  },
-  {
-    name: `${resource}Age`,
-    says: "Work waits too long: the worker is too slow, failing, or has too few lanes.",
-    metric: { of: resource, counts: "oldest message" },
-    ...now(10 * timeoutSeconds),
-  },
-  { name: `${resource}Errors`, says: crashes, metric: { of: resource, counts: "errors" }, ...again(3) },
-]);
+const ofQueues = (Object.keys(queues) as QueueName[]).flatMap((of): AlarmRule[] => {
+  const { resource, timeoutSeconds } = queues[of];
+  return [
+    {
+      name: `${resource}DeadLetters`,
+      says: "Work was given up: look at the dead letters, mend the cause, send them again.",
+      metric: { of, counts: "dead letters" },
+      ...now(),
+    },
+    {
+      name: `${resource}Age`,
+      says: "Work waits too long: the worker is too slow, failing, or has too few lanes.",
+      metric: { of, counts: "oldest message" },
+      ...now(10 * timeoutSeconds),
+    },
+    { name: `${resource}Errors`, says: crashes, metric: { of: resource, counts: "errors" }, ...again(3) },
+  ];
+});
 
 /** CloudWatch looks back in steps of a day at most: a rarer schedule is given a second one. */
 function silent(everyMinutes: number) {

@@ -1,5 +1,5 @@
 import { type AlarmRule, alarmRules, type Metric, pageOf } from "./alarm-rules.ts";
-import { api as apiDefinition } from "./definitions.ts";
+import { api as apiDefinition, type FunctionResource, queues, schedules } from "./definitions.ts";
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
@@ -32,17 +32,14 @@ export function alarms(
   edge: sst.aws.Router,
 ) {
   const topic = topicFor(alarmEmail);
-  const queues = Object.values(work);
-  const functions: Record<string, Name> = {
+  const functions: Record<FunctionResource, Name> = {
     [apiDefinition.resource]: api.name,
-    ...Object.fromEntries(
-      queues.map(({ definition, worker }) => [definition.resource, worker.nodes.function.name]),
-    ),
-    ...Object.fromEntries(
-      clock.map(({ definition, cron }) => [definition.resource, cron.nodes.function.name]),
-    ),
+    [queues.images.resource]: work.images.worker.nodes.function.name,
+    [queues.orders.resource]: work.orders.worker.nodes.function.name,
+    [queues.mails.resource]: work.mails.worker.nodes.function.name,
+    [schedules.sweep.resource]: clock.sweep.nodes.function.name,
+    [schedules.audit.resource]: clock.audit.nodes.function.name,
   };
-  const ofQueue = (resource: string) => queues.find(({ definition }) => definition.resource === resource);
   countLines(functions);
 
   function watched(metric: Metric): Alarm {
@@ -67,20 +64,21 @@ export function alarms(
         };
       case "dead letters":
       case "oldest message": {
-        const found = ofQueue(metric.of);
-        const queue = metric.counts === "dead letters" ? found?.deadLetters : found?.queue;
-        const QueueName = queue?.nodes.queue.name ?? "";
-        const metricName = onSqs[metric.counts];
-        return { namespace: "AWS/SQS", metricName, dimensions: { QueueName }, statistic: "Maximum" };
+        const { queue, deadLetters } = work[metric.of];
+        const { name } = (metric.counts === "dead letters" ? deadLetters : queue).nodes.queue;
+        return {
+          namespace: "AWS/SQS",
+          metricName: onSqs[metric.counts],
+          dimensions: { QueueName: name },
+          statistic: "Maximum",
+        };
       }
-      default: {
-        const FunctionName = functions[metric.of] ?? "";
+      default:
         return {
           namespace: "AWS/Lambda",
           metricName: onLambda[metric.counts],
-          dimensions: { FunctionName },
+          dimensions: { FunctionName: functions[metric.of] },
         };
-      }
     }
   }
 
@@ -113,9 +111,9 @@ function topicFor(email: string | undefined) {
 }
 
 /** Counts the lines of the logs that want a person, wherever they stand, and takes the browsers' measures from them. */
-function countLines(functions: Record<string, Name>) {
+function countLines(functions: Record<FunctionResource, Name>) {
   const namespace = ownNamespace();
-  const filter = (name: string, resource: string, pattern: string, metric: string, value: string) =>
+  const filter = (name: string, resource: FunctionResource, pattern: string, metric: string, value: string) =>
     new aws.cloudwatch.LogMetricFilter(name, {
       logGroupName: $interpolate`/aws/lambda/${functions[resource]}`,
       pattern,

@@ -28,7 +28,7 @@ export function dashboard(
     drawer: work.images.worker.nodes.function.name,
     queues: workers.map(({ queue }) => queue.nodes.queue.name),
     deadLetters: workers.map(({ deadLetters }) => deadLetters.nodes.queue.name),
-    clock: clock.map(({ cron }) => cron.nodes.function.name),
+    clock: Object.values(clock).map((cron) => cron.nodes.function.name),
     distribution: edge.nodes.cdn.nodes.distribution.id,
   });
   new aws.cloudwatch.Dashboard("Dashboard", {

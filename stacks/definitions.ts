@@ -67,6 +67,8 @@ export const queues = {
   },
 } as const satisfies Record<string, QueueDefinition>;
 
+export type QueueName = keyof typeof queues;
+
 export const visibilitySeconds = (queue: QueueDefinition) => queue.timeoutSeconds * 6;
 
 export type ScheduleDefinition = {
@@ -104,6 +106,12 @@ export const api = {
   timeoutSeconds: 30,
   memoryMb: 1024,
 } as const;
+
+/** What a function is called: also the end of its name on AWS. */
+export type FunctionResource =
+  | typeof api.resource
+  | (typeof queues)[QueueName]["resource"]
+  | (typeof schedules)[keyof typeof schedules]["resource"];
 
 /** Our own pictures: they change with a release at most, so yesterday's is shown while today's is fetched. */
 export const drawings = {

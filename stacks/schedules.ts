@@ -32,17 +32,16 @@ export function schedules(
     link: [table, orders.queue, site, secrets.stripeKey, secrets.prodigiKey],
     permissions: [workOnItems(table, "GetItem", "PutItem", "UpdateItem"), sendTo(orders.queue)],
   });
-  return [sweep, audit];
+  return { sweep, audit };
 }
 
 /** Not retried: what one run misses the next one finds, and a run that fails raises an alarm. */
 function schedule({ asleep }: Settings, definition: ScheduleDefinition, handler: sst.aws.FunctionArgs) {
-  const cron = new sst.aws.CronV2(definition.resource, {
+  return new sst.aws.CronV2(definition.resource, {
     // A rate begins at once: to be switched off later is too late.
     enabled: !asleep,
     schedule: `rate(${definition.everyMinutes} minutes)`,
     function: { ...handler, retries: 0 },
     retries: 0,
   });
-  return { cron, definition };
 }

@@ -1,4 +1,4 @@
-import { api, queues, schedules } from "./definitions.ts";
+import { api, type FunctionResource, queues, schedules } from "./definitions.ts";
 
 /**
  * What the log says that somebody has to hear. An alarm means that a person should look: what heals by itself has
@@ -13,7 +13,7 @@ export type Trouble = {
   /** Words that the line must have beside its event. */
   fields?: Readonly<Record<string, string>>;
   /** The functions in whose log it stands. */
-  loggedBy: readonly string[];
+  loggedBy: readonly FunctionResource[];
   /** As many within a quarter of an hour are nobody's business. */
   bearable: number;
   /** But more than so many within an hour, hour after hour, are: with few visitors that may be everything. */

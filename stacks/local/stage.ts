@@ -108,8 +108,8 @@ function startShop(
   shop.imageProcessor = packedOnCores(shop.imageProcessor);
   const watch = openWatch({
     now: Date.now,
-    look: (resource) => {
-      const { deadLetters } = Object.values(queues).find((one) => one.resource === resource) ?? queues.orders;
+    look: (queue) => {
+      const { resource, deadLetters } = queues[queue];
       return { queue: cloud.sqs.look(resource), deadLetters: cloud.sqs.look(deadLetters) };
     },
   });

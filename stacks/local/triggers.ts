@@ -31,7 +31,8 @@ export function startTriggers({ records, sqs }: Cloud, log: Log, { count }: Pick
   );
 
   // A stage that was closed for the night is not one whose clock stands still.
-  for (const { definition } of schedules) count({ of: definition.resource, counts: "invocations" });
+  for (const { resource } of Object.values(scheduleDefinitions))
+    count({ of: resource, counts: "invocations" });
 
   return {
     lastBatches,

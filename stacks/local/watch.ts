@@ -1,5 +1,6 @@
 import type { Fields, Log } from "../../functions/lib/log.ts";
 import { type AlarmRule, alarmRules, type Metric } from "../alarm-rules.ts";
+import type { QueueName } from "../definitions.ts";
 import { type Trouble, type TroubleName, troubles, vitals } from "../watching.ts";
 import type { QueueView } from "./sqs/queue-view.ts";
 
@@ -32,7 +33,7 @@ const threeInFour = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
 type Look = { queue: QueueView; deadLetters: QueueView };
-type Needs = { now(): number; look(resource: string): Look };
+type Needs = { now(): number; look(queue: QueueName): Look };
 
 export type Watch = ReturnType<typeof openWatch>;
 

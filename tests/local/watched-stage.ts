@@ -17,8 +17,8 @@ export async function aStage() {
   closers.push(sqs.close);
   const watch = openWatch({
     now: () => at,
-    look: (resource) => {
-      const { deadLetters } = Object.values(queues).find((one) => one.resource === resource) ?? queues.orders;
+    look: (queue) => {
+      const { resource, deadLetters } = queues[queue];
       return { queue: sqs.look(resource), deadLetters: sqs.look(deadLetters) };
     },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shop as running } from "../../../functions/shop.ts";
 import { audit, sweep } from "../../../functions/worker/sweeps.ts";
-import { type ScheduleDefinition, schedules } from "../../../stacks/definitions.ts";
+import { schedules } from "../../../stacks/definitions.ts";
 import { type ScheduleRecord, schedule } from "../../../stacks/local/lambda/schedules.ts";
 import { openRecords } from "../../../stacks/local/records.ts";
 import { aTill } from "../../support/till.ts";
@@ -9,18 +9,20 @@ import { aStage, closers } from "../watched-stage.ts";
 import { lacks } from "./commands.ts";
 import { follow, look } from "./runbook.ts";
 
-const work: Record<string, { run(): Promise<void>; writes: string }> = {
+type Definition = (typeof schedules)[keyof typeof schedules];
+
+const work: Record<Definition["resource"], { run(): Promise<void>; writes: string }> = {
   [schedules.sweep.resource]: { run: sweep, writes: "sweep.done" },
   [schedules.audit.resource]: { run: audit, writes: "audit.done" },
 };
 
 /** The clock of a shop, whose work fails for as long as it is told to. */
-async function aClock(definition: ScheduleDefinition) {
+async function aClock(definition: Definition) {
   const stage = await aStage();
   const till = aTill();
   const { table, clock, log, queues, payments, printer, pictures, edgeCache, ownership } = till.shop;
   Object.assign(running, { table, clock, log, queues, payments, printer, pictures, edgeCache, ownership });
-  const { run, writes } = work[definition.resource] ?? { run: sweep, writes: "" };
+  const { run, writes } = work[definition.resource];
   const records = openRecords(":memory:");
   closers.push(() => records.close());
   let broken = false;

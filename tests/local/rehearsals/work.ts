@@ -3,7 +3,7 @@ import * as z from "../../../functions/lib/schema.ts";
 import { commands } from "../../../functions/ops/commands.ts";
 import { sqsQueue } from "../../../functions/partners/sqs.ts";
 import { worker } from "../../../functions/worker/batch.ts";
-import { type QueueDefinition, queues } from "../../../stacks/definitions.ts";
+import { type QueueName, queues } from "../../../stacks/definitions.ts";
 import { localCaller } from "../../../stacks/local/aws.ts";
 import { drive } from "../../../stacks/local/lambda/event-source.ts";
 import { sqsClient } from "../../support/aws.ts";
@@ -15,7 +15,7 @@ import { follow, look, runbookOf } from "./runbook.ts";
 type Fault = "a job fails" | "it does not start";
 
 /** A queue with its worker, and what can go wrong with both. */
-async function aWorkshop(definition: QueueDefinition) {
+async function aWorkshop(definition: (typeof queues)[QueueName]) {
   const stage = await aStage();
   const { sqs } = stage;
   const { shop, logged } = aShop();
