@@ -10,6 +10,7 @@ const inputs = [
   "functions/edge",
   "functions/partners/prodigi",
   "stacks/catalogue.ts",
+  "stacks/definitions.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",
