@@ -56,9 +56,9 @@ const isLocal = () => links.App.stage === "local";
 
 /** A local stage may live in the future, to see what the passing of time does. */
 const clock: Clock = {
-  now: () => new Date(systemClock.now().getTime() + (isLocal() ? aheadSeconds * 1000 : 0)),
+  now: () => new Date(systemClock.now().getTime() + (isLocal() ? aheadSeconds() * 1000 : 0)),
 };
-const aheadSeconds = Number(process.env.WALLFLOWER_CLOCK_AHEAD ?? 0);
+const aheadSeconds = () => Number(process.env.WALLFLOWER_CLOCK_AHEAD ?? 0);
 
 /** Not every function is linked to everything, nor has every stage everything: undefined where it is not. */
 function linked(read: () => string): string | undefined {
