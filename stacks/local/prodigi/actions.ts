@@ -5,7 +5,7 @@ import { produced } from "./produce.ts";
 import { parcelFor, partSent, repacked, sent, sentWhole, takenBack, unpacked } from "./shipping.ts";
 import type { Issue, PrintOrder } from "./words.ts";
 
-/** Such as wants a person, such as heals by itself, and such as nobody can help. */
+/** Such as heals by itself, such as wants a person, and such as nobody can help. */
 const troubles = {
   download: ({ items }) => ({
     objectId: items[0]?.id ?? "",
