@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
-import { type Credentials, signed } from "../../functions/partners/aws/signature.ts";
-import { Availability, Functions, Handlers, Identity, Mail, MailIdentity, Model, Quotas } from "./answers.ts";
+import { AwsFailure } from "../../functions/partners/aws/failures.ts";
+import { awsService } from "../../functions/partners/aws/service.ts";
+import type { Credentials } from "../../functions/partners/aws/signature.ts";
+import { Availability, Functions, Handlers, Mail, MailIdentity, Model, Quotas } from "./answers.ts";
 
 type Needs = {
   region: string;
@@ -9,23 +11,12 @@ type Needs = {
   endpoint?: (service: string) => string | undefined;
 };
 
-/** AWS said no, in its own words. */
-class AccountRefusal extends Error {
-  override name = "AccountRefusal";
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(`${code}: ${message}`);
-    this.code = code;
-  }
-}
-
-type Question = {
+type Question = Parameters<ReturnType<typeof awsService>>[0] & {
   service: string;
-  host: string;
-  path: string;
+  host?: string;
   region?: string;
-  body?: string;
-  headers?: Record<string, string>;
+  /** Of a service that is one for the whole world. */
+  at?: string;
 };
 
 const PATIENCE_MS = 15_000;
@@ -36,27 +27,21 @@ const WHITE_PNG =
 
 /** What an account has and may, read with an operator's own rights: nothing here changes anything. */
 export function awsAccount({ region, credentials, endpoint = () => undefined }: Needs) {
-  async function text({ service, host, path, body, headers = {}, ...where }: Question): Promise<string> {
-    const url = new URL(path, endpoint(service) ?? `https://${host}`).href;
-    const request = {
-      method: body === undefined ? ("GET" as const) : ("POST" as const),
-      url,
-      service,
-      region: where.region ?? region,
-      headers,
-      ...(body !== undefined && { body }),
-    };
-    const response = await fetch(url, {
-      method: request.method,
-      headers: signed(request, await credentials()),
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+  async function text({ at, ...question }: Question): Promise<string> {
+    const ask = awsService({
+      region,
+      ...question,
+      credentials: await credentials(),
+      endpoint: endpoint(question.service) ?? at,
+      patienceMs: PATIENCE_MS,
+      triesFor: () => 1,
     });
-    const answer = await response.text();
-    if (response.ok) return answer;
-    const code =
-      response.headers.get("x-amzn-errortype")?.split(":")[0] ?? wordIn(answer, ["__type", "code", "Code"]);
-    throw new AccountRefusal(code || String(response.status), wordIn(answer, ["message", "Message"]));
+    try {
+      const { body } = await ask({ method: question.body === undefined ? "GET" : "POST", ...question });
+      return body.toString();
+    } catch (failure) {
+      throw failure instanceof AwsFailure ? inFull(failure) : failure;
+    }
   }
 
   const ask = async <T>(schema: z.ZodMiniType<T>, question: Question): Promise<T> =>
@@ -65,42 +50,30 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
   const invoke = (id: string, where: string, request: object) =>
     text({
       service: "bedrock",
-      host: `bedrock-runtime.${where}.amazonaws.com`,
+      host: "bedrock-runtime",
       path: `/model/${encodeURIComponent(id)}/invoke`,
       region: where,
       body: JSON.stringify({ ...request, output_format: "png" }),
       headers: { "content-type": "application/json", accept: "application/json" },
     });
 
-  const bedrock = (path: string, where: string) => ({
-    service: "bedrock",
-    host: `bedrock.${where}.amazonaws.com`,
-    path,
-    region: where,
-  });
+  const bedrock = (path: string, where: string) => ({ service: "bedrock", path, region: where });
 
   return {
     /** Who asks, and in which account. */
     identity: async () => {
-      const { GetCallerIdentityResponse: answer } = await ask(Identity, {
+      const xml = await text({
         service: "sts",
-        host: `sts.${region}.amazonaws.com`,
-        path: "/",
         body: "Action=GetCallerIdentity&Version=2011-06-15",
-        headers: { accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
+        headers: { "content-type": "application/x-www-form-urlencoded" },
       });
-      return { account: answer.GetCallerIdentityResult.Account, arn: answer.GetCallerIdentityResult.Arn };
+      return { account: elementIn(xml, "Account"), arn: elementIn(xml, "Arn") };
     },
 
     /** How many handlers may be at work at once, of all functions together. */
     handlers: async () =>
-      (
-        await ask(Handlers, {
-          service: "lambda",
-          host: `lambda.${region}.amazonaws.com`,
-          path: "/2016-08-19/account-settings",
-        })
-      ).AccountLimit.ConcurrentExecutions,
+      (await ask(Handlers, { service: "lambda", path: "/2016-08-19/account-settings" })).AccountLimit
+        .ConcurrentExecutions,
 
     /** The shop's stages that stand in the account, found by their APIs, and what each of those was told. */
     stages: async () => {
@@ -109,7 +82,6 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
       do {
         const page: z.infer<typeof Functions> = await ask(Functions, {
           service: "lambda",
-          host: `lambda.${region}.amazonaws.com`,
           path: `/2015-03-31/functions?MaxItems=50${next ? `&Marker=${encodeURIComponent(next)}` : ""}`,
         });
         for (const { FunctionName, Environment } of page.Functions) {
@@ -141,8 +113,6 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
       do {
         const page: z.infer<typeof Quotas> = await ask(Quotas, {
           service: "servicequotas",
-          host: `servicequotas.${where}.amazonaws.com`,
-          path: "/",
           region: where,
           body: JSON.stringify({ ServiceCode: service, MaxResults: 100, ...(next && { NextToken: next }) }),
           headers: {
@@ -161,10 +131,8 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
     /** How many distributions there are: an account that has one has been let in by CloudFront. */
     distributions: async () => {
       const xml = await text({
-        service: "cloudfront",
-        host: "cloudfront.amazonaws.com",
+        ...worldWide("cloudfront"),
         path: "/2020-05-31/distribution?MaxItems=1",
-        region: "us-east-1",
       });
       return Number(/<Quantity>(\d+)<\/Quantity>/.exec(xml)?.[1] ?? 0);
     },
@@ -172,10 +140,8 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
     /** Whether the account keeps the zone of a domain, or of one above it. */
     zoneOf: async (domain: string) => {
       const xml = await text({
-        service: "route53",
-        host: "route53.amazonaws.com",
+        ...worldWide("route53"),
         path: "/2013-04-01/hostedzone?maxitems=100",
-        region: "us-east-1",
       });
       const zones = [...xml.matchAll(/<Name>([^<]+?)\.?<\/Name>/g)].map(([, name]) => name ?? "");
       return zones.find((zone) => domain === zone || domain.endsWith(`.${zone}`));
@@ -183,7 +149,7 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
 
     /** Whether mails may go to strangers, and how many a day. */
     mail: async () => {
-      const answer = await ask(Mail, ses(region, "/v2/email/account"));
+      const answer = await ask(Mail, ses("/v2/email/account"));
       return {
         isInProduction: answer.ProductionAccessEnabled ?? false,
         isSending: answer.SendingEnabled ?? false,
@@ -195,9 +161,9 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
     isProven: async (identity: string) => {
       try {
         const path = `/v2/email/identities/${encodeURIComponent(identity)}`;
-        return (await ask(MailIdentity, ses(region, path))).VerifiedForSendingStatus ?? false;
+        return (await ask(MailIdentity, ses(path))).VerifiedForSendingStatus ?? false;
       } catch (failure) {
-        if (failure instanceof AccountRefusal && failure.code.startsWith("NotFound")) return undefined;
+        if (failure instanceof AwsFailure && failure.name.startsWith("NotFound")) return undefined;
         throw failure;
       }
     },
@@ -206,13 +172,12 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
     mailedBy: async (topic: string) => {
       const xml = await text({
         service: "sns",
-        host: `sns.${region}.amazonaws.com`,
         path: `/?Action=ListSubscriptionsByTopic&TopicArn=${encodeURIComponent(topic)}&Version=2010-03-31`,
       });
       const members = [...xml.matchAll(/<member>(.*?)<\/member>/gs)].map(([, member = ""]) => member);
       return members.map((member) => ({
-        email: wordIn(member, ["Endpoint"]),
-        isConfirmed: wordIn(member, ["SubscriptionArn"]).startsWith("arn:"),
+        email: elementIn(member, "Endpoint"),
+        isConfirmed: elementIn(member, "SubscriptionArn").startsWith("arn:"),
       }));
     },
 
@@ -227,18 +192,20 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
 
 export type AwsAccount = ReturnType<typeof awsAccount>;
 
-const ses = (region: string, path: string) => ({
-  service: "ses",
-  host: `email.${region}.amazonaws.com`,
-  path,
+const ses = (path: string) => ({ service: "ses", host: "email", path });
+
+const worldWide = (service: string) => ({
+  service,
+  region: "us-east-1",
+  at: `https://${service}.amazonaws.com`,
 });
 
-function wordIn(answer: string, names: string[]): string {
-  for (const name of names) {
-    const [, json] = new RegExp(`"${name}"\\s*:\\s*"([^"]*)"`).exec(answer) ?? [];
-    const [, xml] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(answer) ?? [];
-    const found = json ?? xml;
-    if (found) return found.split("#").at(-1) ?? found;
-  }
-  return "";
+/** An operator reads all of it: what may not be called is often explained in a second sentence. */
+function inFull(failure: AwsFailure) {
+  const said = failure.said("message") ?? failure.said("Message") ?? failure.message;
+  // Behind the first line may stand what was signed, which is secret.
+  const [words = ""] = String(said).split("\n");
+  return new AwsFailure(failure.name, `${failure.name}: ${words}`, failure.status);
 }
+
+const elementIn = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)<`).exec(xml)?.[1] ?? "";

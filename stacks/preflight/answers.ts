@@ -3,9 +3,6 @@ import * as z from "zod/mini";
 // What AWS answers, as far as it is read.
 
 const text = z.string();
-export const Identity = z.object({
-  GetCallerIdentityResponse: z.object({ GetCallerIdentityResult: z.object({ Account: text, Arn: text }) }),
-});
 export const Handlers = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
 export const Functions = z.object({
   Functions: z.array(

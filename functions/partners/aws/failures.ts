@@ -15,7 +15,7 @@ export class AwsFailure extends Error {
     this.#said = said;
   }
 
-  said(what: "Item" | "CancellationReasons"): unknown {
+  said(what: "Item" | "CancellationReasons" | "message" | "Message"): unknown {
     return this.#said[what];
   }
 }

@@ -37,12 +37,9 @@ const zones = (...names: string[]) => ({
     .map((name) => `<HostedZone><Name>${name}.</Name></HostedZone>`)
     .join("")}</HostedZones></ListHostedZonesResponse>`,
 });
-const identity = (who: string) =>
-  json({
-    GetCallerIdentityResponse: {
-      GetCallerIdentityResult: { Account: "123456789012", Arn: `arn:aws:iam::123456789012:${who}` },
-    },
-  });
+const identity = (who: string) => ({
+  body: `<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>arn:aws:iam::123456789012:${who}</Arn><UserId>AIDA</UserId><Account>123456789012</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
+});
 /** A page of all functions, behind which there is another: the account has more than its stages. */
 const functions =
   (...stages: [stage: string, variables: Record<string, string>][]) =>
@@ -111,6 +108,15 @@ const accounts = {
     route53: () => zones("other.example"),
     "ses /v2/email/account": () => mail(false),
     "ses /v2/email/identities/": () => json({ VerifiedForSendingStatus: false }),
+  },
+  /** Signed in yesterday, and to a model that is old. */
+  refused: {
+    sts: () => ({
+      status: 403,
+      body: "<ErrorResponse><Error><Code>ExpiredToken</Code><Message>The security token included in the request is expired</Message></Error></ErrorResponse>",
+    }),
+    "bedrock /foundation-models/": () =>
+      refused("AccessDeniedException", "Access denied. This Model is marked by provider as Legacy."),
   },
   ready: {
     sts: () => identity("role/deployer"),

@@ -58,6 +58,17 @@ test("a half-ready account: what may not be read is to be looked at, and does no
   expect(rows.find(({ what }) => what === "image model")?.says).toContain("LEGACY");
 });
 
+test("what AWS refuses is told by its name and in all its words", async () => {
+  const { rows } = await rowsOf("refused");
+  const says = (about: string) => rows.find(({ what }) => what === about)?.says;
+  expect(says("account")).toBe(
+    "could not be asked (ExpiredToken: The security token included in the request is expired)",
+  );
+  expect(says("image model")).toBe(
+    "could not be asked (AccessDeniedException: Access denied. This Model is marked by provider as Legacy.)",
+  );
+});
+
 test("a ready account lacks nothing", async () => {
   const { rows } = await rowsOf("ready");
   expect(those(rows, "missing")).toEqual([]);
