@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { Right } from "../functions/partners/models/provider.ts";
 import { rightsToDraw, rightsToEnlarge } from "../functions/partners/models/providers.ts";
 import { prodigiClient } from "../functions/partners/prodigi/client.ts";
+import { addressOf } from "../functions/partners/prodigi/house.ts";
 import { prodigiPrinter } from "../functions/partners/prodigi/printer.ts";
 import { secrets as definitions } from "./definitions.ts";
 import { cloudRows, modelsIn } from "./preflight/cloud.ts";
@@ -45,7 +46,7 @@ async function rowsOf(settings: Settings): Promise<Row[]> {
     }
 
   const stored = storedSecrets();
-  const prodigi = `https://api.${settings.production ? "" : "sandbox."}prodigi.com/v4.0`;
+  const baseUrl = addressOf({ standIn: undefined, isReal: settings.production });
   return [
     ...(await cloudRows(account, {
       ...settings,
@@ -63,7 +64,7 @@ async function rowsOf(settings: Settings): Promise<Row[]> {
         "placeholder" in secret ? [] : [secret.resource],
       ),
       webhooks: registeredWebhooks,
-      printer: (apiKey) => prodigiPrinter(prodigiClient({ baseUrl: prodigi, apiKey })),
+      printer: (apiKey) => prodigiPrinter(prodigiClient({ baseUrl, apiKey })),
     })),
   ];
 }

@@ -1,17 +1,10 @@
-import Stripe from "stripe";
+import { connect } from "../../functions/partners/stripe/payments.ts";
 
 export type Registered = { url: string; events: readonly string[]; isEnabled: boolean };
 
 /** Which addresses Stripe tells of what happens there; fails where the key is none. */
-export async function registeredWebhooks(key: string, standIn?: string): Promise<Registered[]> {
-  const elsewhere = standIn === undefined ? undefined : new URL(standIn);
-  const stripe = new Stripe(key, {
-    maxNetworkRetries: 0,
-    timeout: 15_000,
-    telemetry: false,
-    ...(elsewhere && { host: elsewhere.hostname, port: elsewhere.port, protocol: "http" as const }),
-  });
-  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+export async function registeredWebhooks(key: string): Promise<Registered[]> {
+  const { data } = await connect({ key }).webhookEndpoints.list({ limit: 100 });
   return data.map(({ url, enabled_events, status }) => ({
     url,
     events: enabled_events,

@@ -9,7 +9,7 @@ import { prodigiPrinter } from "./printer.ts";
 type Settings = { standIn: string | undefined; isReal: boolean; apiKey: string; shop: Counting };
 
 /** Orders in the sandbox are never made, and never charged. */
-const addressOf = ({ standIn, isReal }: Settings) =>
+export const addressOf = ({ standIn, isReal }: Pick<Settings, "standIn" | "isReal">) =>
   standIn ?? `https://api.${isReal ? "" : "sandbox."}prodigi.com/v4.0`;
 
 export const prodigi = (settings: () => Settings): PrintHouse =>
