@@ -14,7 +14,7 @@ export type AccountSettings = {
   hsts: string;
 };
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 export function readAccountSettings(env: Environment): AccountSettings {
   return {

@@ -1,6 +1,6 @@
 import type { ModelChoice } from "../functions/partners/models/provider.ts";
 import { readChoice } from "../functions/partners/models/providers.ts";
-import { type AccountSettings, readAccountSettings } from "./account.ts";
+import { type AccountSettings, type Environment, readAccountSettings } from "./account.ts";
 import { readShopSettings, type ShopSettings } from "./shop-settings.ts";
 
 /**
@@ -29,8 +29,6 @@ export type Settings = AccountSettings &
     /** Does nothing by itself and answers nobody: it is there to look at its table (restoring.md). */
     asleep: boolean;
   };
-
-type Environment = Record<string, string | undefined>;
 
 /** Its guardrail is called after it, in fifty letters. */
 const LONGEST_NAME = 30;

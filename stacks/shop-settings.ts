@@ -2,6 +2,7 @@ import { accountLimits } from "../functions/core/accounts/limits.ts";
 import { termsOf } from "../functions/core/catalogue/catalogue.ts";
 import { imageLimits } from "../functions/core/images/limits.ts";
 import { holdMinutesOf } from "../functions/core/orders/payment/hold.ts";
+import type { Environment } from "./account.ts";
 
 /** What the shop itself goes by, on AWS and on one machine: empty is as usual. */
 export type ShopSettings = {
@@ -12,8 +13,6 @@ export type ShopSettings = {
   /** In dollars: for so much, the cheapest shipping costs nothing. */
   freeShippingFrom: string;
 };
-
-type Environment = Record<string, string | undefined>;
 
 /** Read here as the shop will: it does so when somebody first comes, and would shut everybody out. */
 export const readShopSettings = (env: Environment): ShopSettings => ({

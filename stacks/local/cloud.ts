@@ -24,16 +24,6 @@ export type CloudOptions = {
   dataDir?: string | undefined;
   /** Where the shop itself is found: its pages link there. */
   siteUrl?: string;
-  ports?: {
-    dynamodb?: number;
-    sqs?: number;
-    s3?: number;
-    ses?: number;
-    google?: number;
-    stripe?: number;
-    prodigi?: number;
-  };
-  queues?: readonly QueueDefinition[];
   visibility?: (queue: QueueDefinition) => number;
 };
 
@@ -52,22 +42,16 @@ export type Cloud = {
 };
 
 /** The shop's part of AWS on this machine, and the partners it speaks to, on loopback only. */
-export async function startCloud({
-  dataDir,
-  siteUrl = "",
-  ports = {},
-  ...options
-}: CloudOptions = {}): Promise<Cloud> {
+export async function startCloud({ dataDir, siteUrl = "", visibility }: CloudOptions = {}): Promise<Cloud> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const within = (name: string) => dataDir && join(dataDir, name);
   const records = openRecords(within("stand-ins.sqlite") ?? ":memory:");
 
   const kept = records.collection<string>("secrets");
   const sqs = startSqs({
-    queues: options.queues ?? Object.values(queues),
+    queues: Object.values(queues),
     dataDir: within("sqs"),
-    port: ports.sqs ?? 0,
-    ...(options.visibility && { visibility: options.visibility }),
+    visibility,
   });
   const starting = {
     stripe: startStripe({
@@ -79,26 +63,22 @@ export async function startCloud({
         url: siteUrl + pathForOthers(STRIPE_TELLS),
         secret: keptSecret("stripeWebhookSecrets", kept),
       },
-      port: ports.stripe ?? 0,
     }),
     prodigi: startProdigi({
       orders: records.collection<PrintOrder>("prodigi-orders"),
       apiKey: keptSecret("prodigiKey", kept),
-      port: ports.prodigi ?? 0,
     }),
-    dynamodb: startDynamo({ ...at(within("dynamodb")), port: ports.dynamodb ?? 0 }),
+    dynamodb: startDynamo({ dataDir: within("dynamodb") }),
     sqs,
-    s3: startS3({ buckets: [pictureBucket], dataDir: within("s3"), port: ports.s3 ?? 0 }),
+    s3: startS3({ buckets: [pictureBucket], dataDir: within("s3") }),
     ses: startSes({
       mails: records.collection<Mail>("mails"),
-      port: ports.ses ?? 0,
       tell: async (event) => tellOfMail(await sqs, event),
     }),
     google: startGoogle({
       accounts: records.collection<GoogleAccount>("google-accounts"),
       tokens: records.collection<IssuedToken>("google-tokens"),
       client: { clientId: googleClientId, origin: siteUrl },
-      port: ports.google ?? 0,
     }),
   };
   const closeAll = async () => {
@@ -140,5 +120,3 @@ export async function startCloud({
     throw failure;
   }
 }
-
-const at = (dataDir: string | undefined) => (dataDir === undefined ? {} : { dataDir });

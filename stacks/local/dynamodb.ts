@@ -21,16 +21,16 @@ export type LocalDynamo = {
   close(): Promise<void>;
 };
 
-type Options = { dataDir?: string; port?: number; engine?: EngineName };
+type Options = { dataDir?: string | undefined; engine?: EngineName };
 
 /** DynamoDB on this machine, with the shop's table in it. */
-export async function startDynamo({ dataDir, port = 0, engine }: Options = {}): Promise<LocalDynamo> {
+export async function startDynamo({ dataDir, engine }: Options): Promise<LocalDynamo> {
   const program = engine ? findEngine(engine) : anyEngine();
   if (!program) throw new StartFailure(`This machine cannot run ${engine}.`);
   if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const chosen = port || (await freePort());
-  const child = startChild(program, { port: chosen, ...(dataDir !== undefined && { dataDir }) });
-  const url = `http://127.0.0.1:${chosen}`;
+  const port = await freePort();
+  const child = startChild(program, { port, ...(dataDir !== undefined && { dataDir }) });
+  const url = `http://127.0.0.1:${port}`;
   const ask = tablesAt(url);
   try {
     await answering(ask, child);

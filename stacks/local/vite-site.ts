@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { api, buckets } from "../definitions.ts";
 import { CONSOLE } from "./console/console.ts";
@@ -11,10 +10,9 @@ const notOfTheSite = [api.route, buckets.pictures.route, CONSOLE];
 /** The site from its sources, with hot reload: Vite takes every call that is not for the API or a picture. */
 export const viteSite: OpenSite = async () => {
   const { createServer } = await import("vite");
-  const configFile = join(root, "vite.config.ts");
   const vite = await createServer({
     root,
-    configFile: existsSync(configFile) ? configFile : false,
+    configFile: join(root, "vite.config.ts"),
     // Bundling the configuration leaves and removes a file, which `node --watch` takes for a change.
     configLoader: "native",
     appType: "spa",

@@ -1,7 +1,7 @@
 import type { Fields, Log } from "../../functions/lib/log.ts";
 import { type AlarmRule, alarmRules, type Metric } from "../alarm-rules.ts";
 import type { QueueName } from "../definitions.ts";
-import { type Trouble, type TroubleName, troubles, vitals } from "../watching.ts";
+import { type Trouble, type TroubleName, troubles } from "../watching.ts";
 import type { QueueView } from "./sqs/queue-view.ts";
 
 const MINUTE_MS = 60_000;
@@ -56,9 +56,8 @@ export function openWatch({ now, look }: Needs) {
   function hear(line: Line) {
     for (const [of, trouble] of Object.entries(troubles) as [TroubleName, Trouble][])
       if (hears(trouble, line)) count({ of, counts: "lines" });
-    for (const name of vitals)
-      if (line.event === "browser.vitals" && name === "LCP" && typeof line[name] === "number")
-        count({ of: name, counts: "three in four" }, line[name]);
+    if (line.event === "browser.vitals" && typeof line.LCP === "number")
+      count({ of: "LCP", counts: "three in four" }, line.LCP);
   }
 
   const listening = (log: Log): Log => ({

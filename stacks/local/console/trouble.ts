@@ -22,7 +22,7 @@ const calls: Record<Partner, (path: string) => boolean> = {
 
 const json = (status: number, body: object, headers = {}) => Response.json(body, { status, headers });
 
-type Kind = { label: string; fault: Omit<Fault, "when" | "times">; only?: Partner };
+type Kind = { label: string; fault: Omit<Fault, "when" | "times">; only?: Partner; path?: string };
 
 const kinds: Record<string, Kind> = {
   key: {
@@ -43,6 +43,7 @@ const kinds: Record<string, Kind> = {
     label: "Does not make it",
     fault: { answer: () => json(200, { outcome: "NotAvailable", quotes: [] }) },
     only: "prints",
+    path: "/quotes",
   },
   sandbox: {
     label: "Knows nobody (sandbox)",
@@ -95,7 +96,7 @@ export const trouble: Section = {
       present.delete(faults[partner]);
       if (kind) {
         const when = ({ path }: { path: string }) =>
-          calls[partner](path) && (name !== "unavailable" || path === "/quotes");
+          calls[partner](path) && (kind.path === undefined || path === kind.path);
         faults[partner].add({ ...kind.fault, when, times: Number(times) || Number.POSITIVE_INFINITY });
         present.set(faults[partner], name);
       }

@@ -15,7 +15,6 @@ type Options = {
   tokens: Collection<IssuedToken>;
   client: Client;
   clock?: Clock;
-  port?: number;
 };
 
 export type LocalGoogle = StandIn & { book: AccountBook };
@@ -29,7 +28,7 @@ export async function startGoogle(options: Options): Promise<LocalGoogle> {
     if (pathname === "/tokeninfo") return tokenInfo(book, searchParams.get("access_token") ?? "");
     if (pathname === "/v1/userinfo") return userInfo(book, request.headers.get("authorization") ?? "");
     return Response.json({ error: "not_found" }, { status: 404 });
-  }, options.port);
+  });
   return { ...standIn, book };
 }
 

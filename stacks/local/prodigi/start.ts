@@ -8,7 +8,7 @@ import { type PrintOrder, taxWarning } from "./words.ts";
 export type LocalProdigi = StandIn & { book: OrderBook };
 
 /** `callsFirst`: it calls about an order before it has answered to it. */
-type Options = { orders: Collection<PrintOrder>; apiKey: string; port?: number; callsFirst?: boolean };
+type Options = { orders: Collection<PrintOrder>; apiKey: string; callsFirst?: boolean };
 
 const notFound = () => Response.json({ outcome: "EntityNotFound" }, { status: 404 });
 const invalid = (failures: object) =>
@@ -76,7 +76,7 @@ function cancel(book: OrderBook, order: PrintOrder): Response {
 }
 
 /** The print house, as far as the shop speaks to it. */
-export async function startProdigi({ orders, apiKey, port = 0, callsFirst }: Options): Promise<LocalProdigi> {
+export async function startProdigi({ orders, apiKey, callsFirst }: Options): Promise<LocalProdigi> {
   const book = orderBook(orders);
   const standIn = await serveStandIn(async (request) => {
     if (request.headers.get("x-api-key") !== apiKey)
@@ -91,6 +91,6 @@ export async function startProdigi({ orders, apiKey, port = 0, callsFirst }: Opt
     if (what !== "orders" || !order || order.held) return notFound();
     if (request.method === "GET") return Response.json({ outcome: "Ok", order });
     return rest.join("/") === "actions/cancel" ? cancel(book, order) : notFound();
-  }, port);
+  });
   return { ...standIn, book };
 }

@@ -18,13 +18,12 @@ type Options = {
   buckets: readonly string[];
   /** Without a folder, everything is forgotten at the end. */
   dataDir?: string | undefined;
-  port?: number;
   corsOrigins?: readonly string[];
 };
 
 export type LocalS3 = StandIn & { bucket(name: string): Bucket };
 
-export async function startS3({ buckets, dataDir, port, corsOrigins = [] }: Options): Promise<LocalS3> {
+export async function startS3({ buckets, dataDir, corsOrigins = [] }: Options): Promise<LocalS3> {
   const open = (name: string) => (dataDir ? diskBucket(join(dataDir, name)) : memoryBucket());
   const opened = new Map<string, Uploads>();
   for (const name of buckets)
@@ -50,7 +49,7 @@ export async function startS3({ buckets, dataDir, port, corsOrigins = [] }: Opti
     for (const [name, value] of Object.entries(corsHeaders(call, corsOrigins) ?? {}))
       response.headers.set(name, value);
     return response;
-  }, port);
+  });
   return { ...standIn, bucket: (name) => requireBucket(name).bucket };
 }
 

@@ -17,9 +17,8 @@ type Options = {
   queues: readonly QueueDefinition[];
   /** Without a folder, everything is forgotten at the end. */
   dataDir?: string | undefined;
-  port?: number;
   /** Tests do not wait for six times a timeout. */
-  visibility?: (queue: QueueDefinition) => number;
+  visibility?: ((queue: QueueDefinition) => number) | undefined;
 };
 
 export type LocalSqs = StandIn & {
@@ -29,7 +28,11 @@ export type LocalSqs = StandIn & {
   redrive(queue: QueueDefinition): number;
 };
 
-export async function startSqs({ queues, dataDir, port = 0, visibility }: Options): Promise<LocalSqs> {
+export async function startSqs({
+  queues,
+  dataDir,
+  visibility = visibilitySeconds,
+}: Options): Promise<LocalSqs> {
   const { buildApp } = await import("fauxqs");
   const { SqsStore, SnsStore, S3Store, PersistenceManager } = await insideFauxqs();
   const stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
@@ -50,18 +53,18 @@ export async function startSqs({ queues, dataDir, port = 0, visibility }: Option
   const faults = new Faults();
   refuseOtherNames(app);
   meetFaults(app, faults);
-  await app.listen({ port, host: LOOPBACK });
-  const bound = (app.server.address() as AddressInfo).port;
-  const url = `http://${LOOPBACK}:${bound}`;
+  await app.listen({ port: 0, host: LOOPBACK });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${LOOPBACK}:${port}`;
   const urlOf = (resource: string) => `${url}/${account}/${resource}`;
 
-  for (const queue of queues) define(stores.sqsStore, queue, urlOf, visibility ?? visibilitySeconds);
+  for (const queue of queues) define(stores.sqsStore, queue, urlOf, visibility);
   if (persistence) for (const queue of stores.sqsStore.allQueues()) keepMovesWhole(queue, persistence);
 
   const find = (resource: string) => requireQueue(stores.sqsStore, resource);
   return {
     url,
-    port: bound,
+    port,
     faults,
     urlOf,
     look: (resource) => lookInto(find(resource)),

@@ -98,8 +98,9 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
   }
 
   function settleRefund(id: string, status: RefundStatus): Refund | undefined {
-    const { pending_reason: _, ...known } = refunds.get(id) ?? {};
-    if (!("id" in known)) return undefined;
+    const found = refunds.get(id);
+    if (!found) return undefined;
+    const { pending_reason: _, ...known } = found;
     const settled = { ...known, status };
     refunds.put(id, settled);
     tell.event(status === "failed" ? "refund.failed" : "refund.updated", shownRefund(settled));

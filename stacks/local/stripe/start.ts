@@ -15,7 +15,6 @@ type Options = {
   answers: Collection<Kept>;
   key: string;
   webhook: { url: string; secret: string };
-  port?: number;
 };
 
 /** Stripe Checkout, as far as the shop needs it, on an origin of its own as in life. */
@@ -25,7 +24,6 @@ export async function startStripe({
   answers,
   key,
   webhook,
-  port = 0,
 }: Options): Promise<LocalStripe> {
   const hooks = teller(webhook);
   let origin = "";
@@ -41,7 +39,7 @@ export async function startStripe({
   const standIn = await serveStandIn((request) => {
     const [, first, id = "", action = ""] = new URL(request.url).pathname.split("/");
     return first === "pay" ? visitPage(request, book, id, action) : api.fetch(request);
-  }, port);
+  });
   origin = standIn.url;
   const close = async () => {
     hooks.close();
