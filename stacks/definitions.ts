@@ -3,6 +3,7 @@
  * on one machine, and the tests compare the two. Handlers are files below `functions`, as SST names them.
  */
 import { PICTURES_ROUTE, PRIVATE_PREFIX, PUBLIC_PREFIX } from "../functions/core/images/pictures.ts";
+import { API_ROUTE } from "../functions/core/site/api-paths.ts";
 import { tableShape } from "../functions/lib/table/shape.ts";
 import { secretNames } from "../functions/partners/models/providers.ts";
 
@@ -100,7 +101,7 @@ export const schedules = {
 export const api = {
   resource: "Api",
   handler: "functions/api/lambda.handler",
-  route: "/api",
+  route: API_ROUTE,
   /** What it reads of a query. Anything else in one tells no answer from another at the edge. */
   queries: ["cursor", "key", "limit", "offset"],
   timeoutSeconds: 30,

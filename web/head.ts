@@ -1,4 +1,5 @@
 import { type Page as FullPage, personalStems } from "../functions/core/site/addresses.ts";
+import { API_ROUTE } from "../functions/core/site/api-paths.ts";
 import { structuredData } from "./structured-data.ts";
 
 type Page = Omit<FullPage, "name">;
@@ -70,7 +71,7 @@ export const sitemapOf = (pages: readonly Page[], address: string): string =>
     "",
   ].join("\n");
 
-const closed = ["/api/", ...personalStems];
+const closed = [`${API_ROUTE}/`, ...personalStems];
 
 export const robotsOf = (address: string | undefined): string =>
   [

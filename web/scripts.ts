@@ -4,7 +4,7 @@ import {
   screenPaths,
   strangerPages,
 } from "../functions/core/site/addresses.ts";
-import { API } from "../functions/core/site/api-paths.ts";
+import { API, API_ROUTE } from "../functions/core/site/api-paths.ts";
 import { neededStyle } from "./needed-style.ts";
 import { screens } from "./src/screens.ts";
 
@@ -85,7 +85,7 @@ export function foreseeing(html: string, manifest: Manifest, ask: string): strin
 const foreseen = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/api/*" } }] },
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: `${API_ROUTE}/*` } }] },
       eagerness: "moderate",
     },
   ],

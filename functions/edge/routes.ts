@@ -18,9 +18,9 @@ export const readyPaths: readonly string[] = [
 /** Screens of the application with all below them, from the empty shell; and below which only some are there. */
 export { applicationStems as applicationPaths, counted as countedPaths } from "../core/site/addresses.ts";
 
-/** Not ours to judge: the API, the pictures' bucket, and the files of the site's build. */
-export const apiPath = "/api";
-export const filePaths = ["/pictures", "/assets"] as const;
+/** Not ours to judge, like the API: the pictures' bucket, and the files of the site's build. */
+export const picturesPath = "/pictures";
+export const filePaths: readonly string[] = [picturesPath, "/assets"];
 
 /** The file that is served for a screen of the application. */
 export const shellFile = "/app.html";

@@ -1,10 +1,11 @@
+import { API, API_ROUTE } from "../core/site/api-paths.ts";
 import { addressHeader, originHeader } from "../core/site/edge-headers.ts";
 import {
-  apiPath,
   applicationPaths,
   countedPaths,
   filePaths,
   homePaths,
+  picturesPath,
   readyPaths,
   shellFile,
 } from "./routes.ts";
@@ -59,15 +60,15 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
       const agent = req.headers["user-agent"];
       const isReader = agent && /${linkReaders}/i.test(agent.value);
       if (/^\\/image\\/./.test(path) && isReader)
-        req.uri = "${apiPath}/v1/images" + path.slice(6) + "/preview";
-      if (path === "/sitemap-pictures.xml") req.uri = "${apiPath}/v1" + path;
+        req.uri = "${API}/images" + path.slice(6) + "/preview";
+      if (path === "/sitemap-pictures.xml") req.uri = "${API}" + path;
       delete req.headers["${originHeader}"];
-      if (${atOrBelow([apiPath])}.test(req.uri)) {
+      if (${atOrBelow([API_ROUTE])}.test(req.uri)) {
         req.headers["${originHeader}"] = { value: ${JSON.stringify(originSecret)} };
         req.headers["${addressHeader}"] = { value: event.viewer.ip };
       } else {
         req.querystring = {};
-        if (req.uri.startsWith("${filePaths[0]}/")) {
+        if (req.uri.startsWith("${picturesPath}/")) {
           req.uri = req.uri.replace(/%7e/gi, "~");
           if (req.uri.includes("%")) return { statusCode: 404 };
         }

@@ -1,5 +1,7 @@
+/** What the edge leads to the API. */
+export const API_ROUTE = "/api";
 /** Where the API stands: below it are the paths of its operations. */
-export const API = "/api/v1";
+export const API = `${API_ROUTE}/v1`;
 
 /** Operations that others are told the address of; the part in braces is theirs alone. */
 export const STRIPE_TELLS = "/webhooks/stripe";
