@@ -114,11 +114,17 @@ export type FunctionResource =
   | (typeof queues)[QueueName]["resource"]
   | (typeof schedules)[keyof typeof schedules]["resource"];
 
-/** Our own pictures: they change with a release at most, so yesterday's is shown while today's is fetched. */
-export const drawings = {
-  folders: ["art", "scenes", "journey-cards", "frames", "icons", "og"],
-  cacheControl: "public, max-age=86400, stale-while-revalidate=2592000",
-} as const;
+/** How long browsers keep which files of the site: of what a file is called by, the last counts. */
+export const siteCaching: { files: string | string[]; cacheControl: string }[] = [
+  { files: "**", cacheControl: "public, max-age=300" },
+  // Our own pictures change with a release at most: yesterday's is shown while today's is fetched.
+  {
+    files: ["art/**", "scenes/**", "journey-cards/**", "frames/**", "icons/**", "og/**"],
+    cacheControl: "public, max-age=86400, stale-while-revalidate=2592000",
+  },
+  { files: "assets/**", cacheControl: "public, max-age=31536000, immutable" },
+  { files: "**/*.html", cacheControl: "public, max-age=0, must-revalidate" },
+];
 
 export const site = { resource: "Site", output: "dist/site" } as const;
 

@@ -1,5 +1,5 @@
 import { readableThrough } from "./bucket-policy.ts";
-import { site as definition, drawings } from "./definitions.ts";
+import { site as definition, siteCaching } from "./definitions.ts";
 import type { Settings } from "./settings.ts";
 
 export function site(router: sst.aws.Router, { domain }: Settings) {
@@ -19,12 +19,7 @@ export function site(router: sst.aws.Router, { domain }: Settings) {
     assets: {
       // A window that was opened before a deploy still finds the chunks it was built with.
       purge: false,
-      fileOptions: [
-        { files: "**", cacheControl: "public, max-age=300" },
-        { files: drawings.folders.map((folder) => `${folder}/**`), cacheControl: drawings.cacheControl },
-        { files: "assets/**", cacheControl: "public, max-age=31536000, immutable" },
-        { files: "**/*.html", cacheControl: "public, max-age=0, must-revalidate" },
-      ],
+      fileOptions: siteCaching,
     },
   });
 }

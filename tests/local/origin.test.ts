@@ -3,7 +3,6 @@ import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawings } from "../../stacks/definitions.ts";
 import { edge } from "../../stacks/local/origin/edge.ts";
 import { origin } from "../../stacks/local/origin/origin.ts";
 import { siteFiles } from "../../stacks/local/origin/site-files.ts";
@@ -99,7 +98,7 @@ test("a missing file of the build is a refusal, not a page", async () => {
 test("what has its hash in its name may be kept for good, pages are asked for again", async () => {
   const cacheControl = async (path: string) => (await get(path)).headers.get("cache-control");
   expect(await cacheControl("/assets/app-1a2b.js")).toMatch("immutable");
-  expect(await cacheControl("/art/wave.avif")).toBe(drawings.cacheControl);
+  expect(await cacheControl("/art/wave.avif")).toBe("public, max-age=86400, stale-while-revalidate=2592000");
   expect(await cacheControl("/")).toBe("public, max-age=0, must-revalidate");
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join, sep } from "node:path";
-import { drawings } from "../../definitions.ts";
+import { extname, join, matchesGlob, sep } from "node:path";
+import { siteCaching } from "../../definitions.ts";
 import { quotedMd5 } from "../s3/bucket.ts";
 import { names } from "../s3/read.ts";
 import { encodingFor, markEncoded, squeeze, worthIt } from "./compression.ts";
@@ -24,11 +24,12 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** As the site's files are labelled when they are uploaded (stacks/site.ts). */
+/** As the site's files are labelled when they are uploaded. */
 function cacheControlOf(path: string): string {
-  if (path.endsWith(".html")) return "public, max-age=0, must-revalidate";
-  if (drawings.folders.some((folder) => path.startsWith(`/${folder}/`))) return drawings.cacheControl;
-  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=300";
+  const isNamed = (glob: string) => matchesGlob(path.slice(1), glob);
+  const last = siteCaching.findLast(({ files }) => [files].flat().some(isNamed));
+  if (!last) throw new Error(`Nothing says how long ${path} is kept.`);
+  return last.cacheControl;
 }
 
 export type Site = (request: Request, uri: string) => Promise<Response>;
