@@ -3,7 +3,7 @@ import { api as apiDefinition, type FunctionResource, queues, schedules } from "
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
-import { patternOf, type Trouble, troubles, vitals } from "./watching.ts";
+import { namespaceOf, patternOf, type Trouble, troubles, vitals } from "./watching.ts";
 
 type Name = $util.Output<string>;
 type Alarm = Partial<aws.cloudwatch.MetricAlarmArgs>;
@@ -45,7 +45,7 @@ export function alarms(
   function watched(metric: Metric): Alarm {
     switch (metric.counts) {
       case "lines":
-        return { namespace: ownNamespace(), metricName: `${metric.of}Trouble` };
+        return { namespace: namespaceOf($app.stage), metricName: `${metric.of}Trouble` };
       case "failing share":
       case "refused share":
         return {
@@ -57,7 +57,7 @@ export function alarms(
       case "three in four":
         // A few slow visits are a few slow phones.
         return {
-          namespace: ownNamespace(),
+          namespace: namespaceOf($app.stage),
           metricName: metric.of,
           extendedStatistic: "p75",
           evaluateLowSampleCountPercentiles: "ignore",
@@ -85,8 +85,6 @@ export function alarms(
   for (const rule of alarmRules) raise(rule, watched(rule.metric), topic);
 }
 
-const ownNamespace = () => `Wallflower/${$app.stage}`;
-
 function raise(rule: AlarmRule, metric: Alarm, topic: aws.sns.Topic) {
   const { name, says, minutes, periods, times, above, silence } = rule;
   new aws.cloudwatch.MetricAlarm(`${name}Alarm`, {
@@ -112,7 +110,7 @@ function topicFor(email: string | undefined) {
 
 /** Counts the lines of the logs that want a person, wherever they stand, and takes the browsers' measures from them. */
 function countLines(functions: Record<FunctionResource, Name>) {
-  const namespace = ownNamespace();
+  const namespace = namespaceOf($app.stage);
   const filter = (name: string, resource: FunctionResource, pattern: string, metric: string, value: string) =>
     new aws.cloudwatch.LogMetricFilter(name, {
       logGroupName: $interpolate`/aws/lambda/${functions[resource]}`,

@@ -2,7 +2,7 @@ import { imageLimits } from "../functions/core/images/limits.ts";
 import type { Work } from "./queues.ts";
 import type { Clock } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
-import { troubles } from "./watching.ts";
+import { namespaceOf, troubles } from "./watching.ts";
 
 type Metric = (string | Record<string, string>)[];
 type Chart = { title: string; metrics: Metric[]; stat?: string };
@@ -81,12 +81,12 @@ function charts({ api, workers, queues, deadLetters, clock, distribution }: Thin
     },
     {
       title: "How fast screens are in browsers: three in four are better (ms)",
-      metrics: ["LCP", "INP"].map((name) => [`Wallflower/${$app.stage}`, name]),
+      metrics: ["LCP", "INP"].map((name) => [namespaceOf($app.stage), name]),
       stat: "p75",
     },
     {
       title: "How much screens jump in browsers: three in four less",
-      metrics: [[`Wallflower/${$app.stage}`, "CLS"]],
+      metrics: [[namespaceOf($app.stage), "CLS"]],
       stat: "p75",
     },
     { title: "Requests at the edge", metrics: [atEdge("Requests")] },
@@ -120,7 +120,7 @@ function charts({ api, workers, queues, deadLetters, clock, distribution }: Thin
     },
     {
       title: "What wants a person",
-      metrics: Object.keys(troubles).map((trouble) => [`Wallflower/${$app.stage}`, `${trouble}Trouble`]),
+      metrics: Object.keys(troubles).map((trouble) => [namespaceOf($app.stage), `${trouble}Trouble`]),
     },
   ];
 }

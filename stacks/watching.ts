@@ -127,6 +127,9 @@ export const troubles = {
 
 export type TroubleName = keyof typeof troubles;
 
+/** What a stage counts of itself is under this name at CloudWatch. */
+export const namespaceOf = (stage: string) => `Wallflower/${stage}`;
+
 /** What browsers tell of their screens, in the words of web.dev/vitals: ms, ms, and a share of the window. */
 export const vitals = ["LCP", "INP", "CLS"] as const;
 
