@@ -1,7 +1,7 @@
 import { type AlarmRule, alarmRules, type Metric, pageOf } from "./alarm-rules.ts";
 import { api as apiDefinition, type FunctionResource, queues, schedules } from "./definitions.ts";
 import type { Work } from "./queues.ts";
-import type { Clock } from "./schedules.ts";
+import type { Schedules } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
 import { namespaceOf, patternOf, type Trouble, troubles, vitals } from "./watching.ts";
 
@@ -28,7 +28,7 @@ export function alarms(
   { alarmEmail }: Settings,
   api: sst.aws.Function,
   work: Work,
-  clock: Clock,
+  clock: Schedules,
   edge: sst.aws.Router,
 ) {
   const topic = topicFor(alarmEmail);

@@ -1,6 +1,6 @@
 import { imageLimits } from "../functions/core/images/limits.ts";
 import type { Work } from "./queues.ts";
-import type { Clock } from "./schedules.ts";
+import type { Schedules } from "./schedules.ts";
 import type { Settings } from "./settings.ts";
 import { namespaceOf, troubles } from "./watching.ts";
 
@@ -17,7 +17,7 @@ export function dashboard(
   settings: Settings,
   api: sst.aws.Function,
   work: Work,
-  clock: Clock,
+  clock: Schedules,
   edge: sst.aws.Router,
 ) {
   const name = `${$app.name}-${$app.stage}`;

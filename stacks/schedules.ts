@@ -6,7 +6,7 @@ import type { Work } from "./queues.ts";
 import type { edgeLink } from "./router.ts";
 import type { Settings } from "./settings.ts";
 
-export type Clock = ReturnType<typeof schedules>;
+export type Schedules = ReturnType<typeof schedules>;
 
 export function schedules(
   { settings, table, pictures, site, secrets }: Data,
