@@ -10,7 +10,7 @@ import { modelRows } from "./preflight/models.ts";
 import { operatorsAccount } from "./preflight/operator.ts";
 import { partnerRows } from "./preflight/partners.ts";
 import { registeredWebhooks } from "./preflight/registered.ts";
-import { missing, type Row, table } from "./preflight/row.ts";
+import { missing, printout, type Row } from "./preflight/row.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
@@ -90,5 +90,5 @@ async function look(): Promise<Row[]> {
 }
 
 const rows = await look();
-console.log(table(rows, "Ready to deploy."));
+console.log(printout(rows, "Ready to deploy."));
 process.exitCode = rows.some(({ state }) => state === "missing") ? 1 : 0;

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { table } from "./preflight/row.ts";
+import { printout } from "./preflight/row.ts";
 import { smoke } from "./smoke/smoke.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
@@ -22,6 +22,6 @@ if (url === undefined) {
     fetch: (target, init) => fetch(target, { ...init, signal: AbortSignal.timeout(40_000) }),
     wait: () => rest(2_000),
   });
-  console.log(table(rows, "It works."));
+  console.log(printout(rows, "It works."));
   process.exitCode = rows.some(({ state }) => state === "missing") ? 1 : 0;
 }

@@ -28,8 +28,8 @@ export async function asked(what: string, question: () => Promise<Row | Row[]>):
 
 const signs = { ready: "  ok  ", missing: "  NO  ", look: " look " } as const;
 
-/** As a table, what is missing with the way to get it; in the end what is true when nothing is. */
-export const table = (rows: readonly Row[], good: string): string =>
+/** As it is printed, what is missing with the way to get it; in the end what is true when nothing is. */
+export const printout = (rows: readonly Row[], good: string): string =>
   [
     ...rows.flatMap(({ what, state, says, mend }) => [
       `${signs[state]} ${what.padEnd(22)} ${says}`,

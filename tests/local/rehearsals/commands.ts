@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { cloudRows, type Wanted } from "../../../stacks/preflight/cloud.ts";
-import { type Row, table } from "../../../stacks/preflight/row.ts";
+import { printout, type Row } from "../../../stacks/preflight/row.ts";
 import { limitsOfOrders, limitsOfPictures, type Means } from "../../../stacks/scale/scale.ts";
 import { smoke } from "../../../stacks/smoke/smoke.ts";
 import { type AccountName, anAccount } from "../../ops/preflight/an-account.ts";
@@ -22,7 +22,7 @@ export async function lacks(name: AccountName, over: Partial<Wanted> = {}) {
   const { account, close } = await anAccount(name);
   const rows = await cloudRows(account, { ...wanted, ...over });
   await close();
-  expect(table(rows, "Ready to deploy.")).toContain("handlers at once");
+  expect(printout(rows, "Ready to deploy.")).toContain("handlers at once");
   return missing(rows);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readChoice, rightsToDraw, rightsToEnlarge } from "../../../functions/partners/models/providers.ts";
 import { cloudRows, modelsIn, type Wanted } from "../../../stacks/preflight/cloud.ts";
-import { type Row, table } from "../../../stacks/preflight/row.ts";
+import { printout, type Row } from "../../../stacks/preflight/row.ts";
 import { type AccountName, anAccount } from "./an-account.ts";
 
 const wanted: Wanted = {
@@ -73,7 +73,7 @@ test("a ready account lacks nothing", async () => {
   const { rows } = await rowsOf("ready");
   expect(those(rows, "missing")).toEqual([]);
   expect(those(rows, "look")).toEqual([]);
-  expect(table(rows, "Ready to deploy.").split("\n").at(-1)).toBe("Ready to deploy.");
+  expect(printout(rows, "Ready to deploy.").split("\n").at(-1)).toBe("Ready to deploy.");
 });
 
 test("what is asked for is what the stage will be granted", () => {
