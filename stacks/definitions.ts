@@ -27,7 +27,7 @@ export type QueueDefinition = {
   timeoutSeconds: number;
   memoryMb: number;
   batchSize: number;
-  /** Handlers at work at once on one machine; on AWS a setting of the stage says (account.ts). */
+  /** Handlers at work at once on one machine; on AWS a setting of the stage says (account-settings.ts). */
   concurrency: number;
   /** Deliveries before a message is a dead letter. */
   attempts: number;

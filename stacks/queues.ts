@@ -1,5 +1,5 @@
 import { secretsFor } from "../functions/partners/models/providers.ts";
-import { LANES } from "./account.ts";
+import { LANES } from "./account-settings.ts";
 import type { Data } from "./data.ts";
 import { queues as definitions, type QueueDefinition, visibilitySeconds } from "./definitions.ts";
 import { functionFrom } from "./functions.ts";

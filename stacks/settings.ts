@@ -1,6 +1,6 @@
 import type { ModelChoice } from "../functions/partners/models/provider.ts";
 import { readChoice } from "../functions/partners/models/providers.ts";
-import { type AccountSettings, type Environment, readAccountSettings } from "./account.ts";
+import { type AccountSettings, type Environment, readAccountSettings } from "./account-settings.ts";
 import { readShopSettings, type ShopSettings } from "./shop-settings.ts";
 
 /**

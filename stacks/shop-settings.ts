@@ -2,7 +2,7 @@ import { accountLimits } from "../functions/core/accounts/limits.ts";
 import { termsOf } from "../functions/core/catalogue/catalogue.ts";
 import { imageLimits } from "../functions/core/images/limits.ts";
 import { holdMinutesOf } from "../functions/core/orders/payment/hold.ts";
-import type { Environment } from "./account.ts";
+import type { Environment } from "./account-settings.ts";
 
 /** What the shop itself goes by, on AWS and on one machine: empty is as usual. */
 export type ShopSettings = {

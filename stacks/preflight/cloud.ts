@@ -1,4 +1,4 @@
-import { LANES } from "../account.ts";
+import { LANES } from "../account-settings.ts";
 import type { AwsAccount } from "./account.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 import { besides, tableRow, unheardRow } from "./standing.ts";
