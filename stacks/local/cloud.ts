@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathForOthers, STRIPE_TELLS } from "../../functions/core/site/api-paths.ts";
 import { type QueueDefinition, queues } from "../definitions.ts";
 import { credentials, region } from "./aws.ts";
-import { startDynamo } from "./dynamodb.ts";
+import { startDynamo } from "./dynamodb/start.ts";
 import type { GoogleAccount, IssuedToken } from "./google/accounts.ts";
 import { startGoogle } from "./google/start.ts";
 import { type LocalProdigi, startProdigi } from "./prodigi/start.ts";

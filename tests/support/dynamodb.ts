@@ -1,7 +1,7 @@
 import { dynamoIn } from "../../functions/partners/dynamodb/client.ts";
 import { dynamoEngine } from "../../functions/partners/dynamodb/engine.ts";
 import type { EngineName } from "../../stacks/local/dynamodb/engine.ts";
-import { startDynamo } from "../../stacks/local/dynamodb.ts";
+import { startDynamo } from "../../stacks/local/dynamodb/start.ts";
 import { tableName } from "../../stacks/local/resources.ts";
 import { awsAt } from "./aws.ts";
 

@@ -1,14 +1,14 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { seconds, systemClock } from "../../functions/lib/clock.ts";
-import { type Child, startChild } from "./dynamodb/child.ts";
-import { createTable } from "./dynamodb/create-table.ts";
-import { anyEngine, type EngineName, findEngine } from "./dynamodb/engine.ts";
-import { sweepExpired } from "./dynamodb/sweep-expired.ts";
-import { type Tables, tablesAt } from "./dynamodb/tables.ts";
-import { StartFailure } from "./failure.ts";
-import { tableName } from "./resources.ts";
+import { seconds, systemClock } from "../../../functions/lib/clock.ts";
+import { StartFailure } from "../failure.ts";
+import { tableName } from "../resources.ts";
+import { type Child, startChild } from "./child.ts";
+import { createTable } from "./create-table.ts";
+import { anyEngine, type EngineName, findEngine } from "./engine.ts";
+import { sweepExpired } from "./sweep-expired.ts";
+import { type Tables, tablesAt } from "./tables.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 const START_WITHIN_MS = 15_000;
