@@ -3,7 +3,7 @@ import { shop } from "../shop.ts";
 import { outcomeOf } from "./outcome.ts";
 import { printed } from "./printed.ts";
 
-// Started by stacks/ops.ts, which knows how to reach a stage.
+// Started by stacks/commands/ops.ts, which knows how to reach a stage.
 
 /** Written down with what they do. */
 const by = userInfo().username;

@@ -29,7 +29,7 @@ describe.each(workflows)("%s", (_, text) => {
     for (const [, name = ""] of text.matchAll(/npm run (?:-s )?(\w+)/g))
       expect(Object.keys(manifest.scripts)).toContain(name);
     for (const [, name = ""] of text.matchAll(/npm run ops -- (\w+)/g))
-      expect(existsSync(path.join(root, "stacks", `${name}.ts`))).toBe(true);
+      expect(existsSync(path.join(root, "stacks/commands", `${name}.ts`))).toBe(true);
   });
 
   test("takes others' steps by commit: a tag can be moved to another", () => {

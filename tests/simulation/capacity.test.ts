@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measured } from "../../stacks/scale/scale.ts";
+import { measured } from "../../stacks/commands/capacity.ts";
 import { isUsual } from "./odd-house.ts";
 import { simulateOrder } from "./order-world.ts";
 import { calm } from "./weather.ts";

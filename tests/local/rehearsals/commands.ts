@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { limitsOfOrders, limitsOfPictures, type Means } from "../../../stacks/commands/capacity.ts";
+import { smoke } from "../../../stacks/commands/visit.ts";
 import { cloudRows, type Wanted } from "../../../stacks/preflight/cloud.ts";
 import { printout, type Row } from "../../../stacks/preflight/row.ts";
-import { limitsOfOrders, limitsOfPictures, type Means } from "../../../stacks/scale/scale.ts";
-import { smoke } from "../../../stacks/smoke/smoke.ts";
 import { type AccountName, anAccount } from "../../ops/preflight/an-account.ts";
 import { type Visited, visitOf } from "../../ops/smoke/a-visit.ts";
 

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 
 const preflight = (...words: string[]) => {
   const { WALLFLOWER_SENDER: _, WALLFLOWER_DOMAIN: __, ...env } = process.env;
-  return spawnSync(process.execPath, ["stacks/ops.ts", "preflight", ...words], { encoding: "utf8", env });
+  return spawnSync(process.execPath, ["stacks/commands/ops.ts", "preflight", ...words], {
+    encoding: "utf8",
+    env,
+  });
 };
 
 test.each<[string, string[], RegExp[]]>([

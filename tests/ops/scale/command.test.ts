@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 const scale = (words: string, settings = {}) =>
-  spawnSync(process.execPath, ["stacks/ops.ts", "scale", ...words.split(" ").filter(Boolean)], {
+  spawnSync(process.execPath, ["stacks/commands/ops.ts", "scale", ...words.split(" ").filter(Boolean)], {
     encoding: "utf8",
     env: { ...process.env, ...settings },
   });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { costs, limitsOfOrders, limitsOfPictures, type Means, waitOf } from "../../../stacks/scale/scale.ts";
+import {
+  costs,
+  limitsOfOrders,
+  limitsOfPictures,
+  type Means,
+  waitOf,
+} from "../../../stacks/commands/capacity.ts";
 
 const newAccount: Means = {
   imageLanes: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Engine } from "../../../functions/lib/table/engine.ts";
-import { measured } from "../../../stacks/scale/scale.ts";
+import { measured } from "../../../stacks/commands/capacity.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aTill } from "../../support/till.ts";
 

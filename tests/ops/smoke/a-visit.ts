@@ -1,4 +1,4 @@
-import type { Visit } from "../../../stacks/smoke/smoke.ts";
+import type { Visit } from "../../../stacks/commands/visit.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smoke } from "../../../stacks/smoke/smoke.ts";
+import { smoke } from "../../../stacks/commands/visit.ts";
 import { aPictureRequest } from "../../support/picture-requests.ts";
 import { aShopThatDraws } from "../../support/shop-that-draws.ts";
 import { visitOf } from "./a-visit.ts";

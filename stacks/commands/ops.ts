@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { alone } from "../functions/ops/alone.ts";
+import { alone } from "../../functions/ops/alone.ts";
 import { whichStage } from "./which-stage.ts";
 
 // npm run ops -- COMMAND [ID] [--stage NAME]
@@ -9,7 +9,7 @@ import { whichStage } from "./which-stage.ts";
 // Leads an operator's command to a stage: to the local one through the file that it leaves while it is open, to one
 // on AWS through `sst shell`, which lends the operator's own rights.
 
-const main = join(import.meta.dirname, "../functions/ops/main.ts");
+const main = join(import.meta.dirname, "../../functions/ops/main.ts");
 
 function run(command: string, given: readonly string[]): number {
   return spawnSync(command, given, { stdio: "inherit" }).status ?? 1;
@@ -27,7 +27,7 @@ One with DATA_DIR=:memory: leaves nothing by which a command would find it. On A
 
 /** What there is to type. It is read here only where it is told. */
 async function help(): Promise<number> {
-  console.error((await import("../functions/ops/commands.ts")).usage);
+  console.error((await import("../../functions/ops/commands.ts")).usage);
   return 1;
 }
 

@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
-import type { Right } from "../functions/partners/models/provider.ts";
-import { rightsToDraw, rightsToEnlarge } from "../functions/partners/models/providers.ts";
-import { prodigiClient } from "../functions/partners/prodigi/client.ts";
-import { addressOf } from "../functions/partners/prodigi/house.ts";
-import { prodigiPrinter } from "../functions/partners/prodigi/printer.ts";
-import { secrets as definitions } from "./definitions.ts";
-import { cloudRows, modelsIn } from "./preflight/cloud.ts";
-import { modelRows } from "./preflight/models.ts";
-import { operatorsAccount } from "./preflight/operator.ts";
-import { partnerRows } from "./preflight/partners.ts";
-import { registeredWebhooks } from "./preflight/registered.ts";
-import { missing, printout, type Row } from "./preflight/row.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import type { Right } from "../../functions/partners/models/provider.ts";
+import { rightsToDraw, rightsToEnlarge } from "../../functions/partners/models/providers.ts";
+import { prodigiClient } from "../../functions/partners/prodigi/client.ts";
+import { addressOf } from "../../functions/partners/prodigi/house.ts";
+import { prodigiPrinter } from "../../functions/partners/prodigi/printer.ts";
+import { secrets as definitions } from "../definitions.ts";
+import { cloudRows, modelsIn } from "../preflight/cloud.ts";
+import { modelRows } from "../preflight/models.ts";
+import { operatorsAccount } from "../preflight/operator.ts";
+import { partnerRows } from "../preflight/partners.ts";
+import { registeredWebhooks } from "../preflight/registered.ts";
+import { missing, printout, type Row } from "../preflight/row.ts";
+import { readSettings, type Settings } from "../settings.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
 // npm run ops -- preflight --stage NAME [--subscribe]

@@ -1,6 +1,6 @@
-import { imageLimits } from "../functions/core/images/limits.ts";
-import { costs, limitsOfOrders, limitsOfPictures, type Means, waitOf } from "./scale/scale.ts";
-import { readSettings } from "./settings.ts";
+import { imageLimits } from "../../functions/core/images/limits.ts";
+import { readSettings } from "../settings.ts";
+import { costs, limitsOfOrders, limitsOfPictures, type Means, waitOf } from "./capacity.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
 // npm run ops -- scale [--stage NAME] [HANDLERS] [MODEL-PER-MINUTE]
