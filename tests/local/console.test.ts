@@ -23,11 +23,13 @@ const book = () =>
   );
 let ran: number;
 let sweep: ReturnType<typeof schedule>;
+let failures: number[];
 
 beforeEach(async () => {
   records = openRecords(":memory:");
   sqs = await startSqs({ queues: Object.values(queues), visibility: () => 0 });
   ran = 0;
+  failures = [];
   sweep = schedule(schedules.sweep, {
     records: records.collection<ScheduleRecord>("schedules"),
     load: async () => async () => {
@@ -41,7 +43,7 @@ beforeEach(async () => {
     schedules: [sweep],
     prodigi: { book: orderBook(records.collection<PrintOrder>("prints")) },
     shop: aTill().shop,
-    stripe: { book: book() },
+    stripe: { book: book(), fail: (times) => void failures.push(times) },
     watch: { ringing: () => ["OrdersTrouble"] },
     faults,
   });
@@ -157,6 +159,13 @@ test("a payment is refunded in parts, never for more than it was, and a pending 
   const settled = await deed("settle-refund", { refund, status: "failed" });
   expect(settled.body.refunds).toContainEqual(expect.objectContaining({ id: refund, status: "failed" }));
   expect(await html("/_local/payments")).toContain("$10.50 back: failed");
+});
+
+test("Stripe fails at what it is asked to make next, when somebody says so", async () => {
+  aPayment();
+  expect(await html("/_local/payments")).toContain("/_local/payments/fail");
+  expect((await press("/_local/payments/fail")).status).toBe(303);
+  expect(failures).toEqual([1]);
 });
 
 test("a payment is disputed and suspected, and what is not there is not", async () => {

@@ -1,6 +1,7 @@
 import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
 import {
   type CheckoutRequest,
+  FailureKept,
   type PaymentStanding,
   type PaymentState,
   type Payments,
@@ -41,14 +42,18 @@ function openState(id: string, { orderId, lines }: CheckoutRequest): PaymentStat
 type Kept = CheckoutRequest & { state: PaymentState; openedAt: Date };
 type KeptRefund = Refund & { paymentId: string; key: string };
 
+export type Failing = "before it is done" | "after";
+
 /** The session that an address to pay at leads to. */
 export const pageIdOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** A payment provider of one process: the same key is the same session or refund, for ever. */
+/** A payment provider of one process: the same key is the same session, refund or failure, for ever. */
 export function fakePayments(clock: Clock = systemClock) {
   const sessions = new Map<string, Kept>();
   const byKey = new Map<string, string>();
   const refunds: KeptRefund[] = [];
+  const failed = new Set<string>();
+  let failing: { times: number; when: Failing } = { times: 0, when: "after" };
   let isEmpty = false;
   const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "taken" | "underReview">>();
 
@@ -63,13 +68,25 @@ export function fakePayments(clock: Clock = systemClock) {
       .filter(({ status }) => status !== "failed")
       .reduce((sum, { amount }) => sum - amount, behind(paymentId).state.total as number);
 
+  /** What was answered once under a key is its answer, a failure as well. */
+  function answered<Made>(key: string, known: Made | undefined, make: () => Made): Made {
+    if (failed.has(key)) throw new FailureKept("status 500");
+    if (known) return known;
+    const isFailing = failing.times-- > 0;
+    const made = isFailing && failing.when === "before it is done" ? undefined : make();
+    if (made && !isFailing) return made;
+    failed.add(key);
+    throw new Error("status 500");
+  }
+
   const payments: Payments = {
     async open(request) {
-      const id = byKey.get(request.key) ?? `cs_${sessions.size + 1}`;
-      if (!byKey.has(request.key)) {
-        byKey.set(request.key, id);
-        sessions.set(id, { ...request, state: openState(id, request), openedAt: clock.now() });
-      }
+      const id = answered(request.key, byKey.get(request.key), () => {
+        const opened = `cs_${sessions.size + 1}`;
+        byKey.set(request.key, opened);
+        sessions.set(opened, { ...request, state: openState(opened, request), openedAt: clock.now() });
+        return opened;
+      });
       return { id, url: `https://pay.test/${id}` };
     },
     async read(id) {
@@ -82,11 +99,12 @@ export function fakePayments(clock: Clock = systemClock) {
       if (session?.state.status === "open") session.state = { ...session.state, status: "expired" };
     },
     async refund({ paymentId, amount, key }) {
-      const known = refunds.find((refund) => refund.key === key);
-      if (known) return known;
-      if (trouble.get(paymentId)?.dispute === "open") throw new Error("the charge is disputed");
-      const refund = refundAs("succeeded", paymentId, amount, key);
-      return isEmpty ? Object.assign(refund, { status: "pending", unfunded: true } as const) : refund;
+      const known: Refund | undefined = refunds.find((refund) => refund.key === key);
+      return answered(key, known, () => {
+        if (trouble.get(paymentId)?.dispute === "open") throw new Error("the charge is disputed");
+        const refund = refundAs("succeeded", paymentId, amount, key);
+        return isEmpty ? Object.assign(refund, { status: "pending", unfunded: true } as const) : refund;
+      });
     },
     async standing(paymentId) {
       const { state } = behind(paymentId);
@@ -146,6 +164,10 @@ export function fakePayments(clock: Clock = systemClock) {
     pay,
     sessions,
     refunded: refunds,
+    /** At the next that it is asked to make, or at so many. */
+    fail(when: Failing = "before it is done", times = 1) {
+      failing = { times, when };
+    },
     /** Money that takes days: it comes, or it does not. */
     settlePayment(sessionId: string, status: "paid" | "failed") {
       const session = sessions.get(sessionId);

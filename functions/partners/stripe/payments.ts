@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
 import {
   type CheckoutRequest,
+  FailureKept,
   KeyRefused,
   type Payments,
   PaymentUnknown,
@@ -41,12 +42,14 @@ export function connect({ key, standIn, timeoutMs = PATIENCE_MS }: Omit<Needs, "
 
 const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
-/** Says of a failure whether it is our key's, or of what that does not show. */
+/** Says of a failure whether it is our key's, or of what that does not show, or an earlier one. */
 function ofKey(failure: unknown): never {
   if (failure instanceof StripeAuthenticationError || failure instanceof StripePermissionError)
     throw new KeyRefused(`Stripe refuses our key: status ${failure.statusCode}`);
   if (failure instanceof StripeInvalidRequestError && failure.statusCode === 404)
     throw new PaymentUnknown(failure.message);
+  if (failure instanceof Stripe.errors.StripeAPIError && failure.headers?.["idempotent-replayed"] === "true")
+    throw new FailureKept(failure.message);
   throw failure;
 }
 
@@ -82,7 +85,7 @@ export function stripePayments(needs: Needs): Payments {
       const session = await create(request, request.key).catch((failure: { param?: string }) => {
         if (failure.param !== "customer_email") return ofKey(failure);
         // Stripe does not take every address that gets mail: then it asks for another at its page.
-        return create({ ...request, email: "" }, `${request.key}_unnamed`);
+        return create({ ...request, email: "" }, `${request.key}_unnamed`).catch(ofKey);
       });
       if (!session.url) throw new Error(`the session ${session.id} has no address`);
       return { id: session.id, url: session.url };

@@ -98,11 +98,12 @@ export const payments: Section = {
   path,
   title: "Payments",
   about: "Card payments: refund them wholly or partly, dispute them, or let a bank take its time.",
-  open(app, { stripe: { book } }, sections) {
+  open(app, { stripe: { book, fail } }, sections) {
     app.get(path, (c) => {
       const sessions = book.all();
       const settle = html`<form method="post" action="${path}/refunds-turn-out">${choice("Refunds that the shop asks for from now on are", "status", ["succeeded", "pending", "failed"])} <button>Keep</button></form>
-        <form method="post" action="${path}/balance">${choice("What is left of our balance, which refunds are paid from:", "balance", balances)} <button>Keep</button></form>`;
+        <form method="post" action="${path}/balance">${choice("What is left of our balance, which refunds are paid from:", "balance", balances)} <button>Keep</button></form>
+        <form method="post" action="${path}/fail"><button>Fail at the next page or refund that the shop asks for</button> under its key for good</form>`;
       const body =
         sessions.length > 0
           ? html`${settle}${sessions.map((session) => card(book, session))}`
@@ -118,6 +119,10 @@ export const payments: Section = {
     app.post(`${path}/balance`, async (c) => {
       const { balance } = await c.req.parseBody();
       book.turnBalance(oneOf(balances, balance) ?? "filled");
+      return c.redirect(path, 303);
+    });
+    app.post(`${path}/fail`, (c) => {
+      fail(1);
       return c.redirect(path, 303);
     });
     app.post(`${path}/:id/:action`, async (c) => {

@@ -24,7 +24,7 @@ export type Sources = {
   prodigi: Pick<LocalProdigi, "book">;
   /** Whose orders wait for the print house. */
   shop: Pick<Shop, "table" | "clock" | "queues" | "payments">;
-  stripe: Pick<LocalStripe, "book">;
+  stripe: Pick<LocalStripe, "book" | "fail">;
   watch: Pick<Watch, "ringing">;
   /** How each partner misbehaves. */
   faults: Readonly<Record<Partner, Pick<Faults, "add" | "clear">>>;

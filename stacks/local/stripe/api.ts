@@ -1,19 +1,18 @@
 import { Hono } from "hono";
-import type { Collection } from "../records.ts";
 import { readForm } from "./form.ts";
 import type { Ledger } from "./ledger.ts";
-import { once } from "./once.ts";
+import type { Once } from "./once.ts";
 import { EMAIL_FAULT } from "./opening.ts";
 import { listed, problem, shownPayment, shownRefund, shownSession } from "./shapes.ts";
-import type { Kept, Session } from "./words.ts";
+import type { Session } from "./words.ts";
 
-type Needs = { book: Ledger; answers: Collection<Kept>; key: string; pageOf(session: Session): string };
+type Needs = { book: Ledger; once: Once["once"]; key: string; pageOf(session: Session): string };
 
 const expandIn = (query: URLSearchParams) =>
   [...query].flatMap(([name, value]) => (name.startsWith("expand") ? [value] : []));
 
 /** What the shop's key opens. */
-export function stripeApi({ book, answers, key, pageOf }: Needs): Hono {
+export function stripeApi({ book, once, key, pageOf }: Needs): Hono {
   const api = new Hono();
   const queryOf = (request: Request) => new URL(request.url).searchParams;
   const shown = (session: Session, query = new URLSearchParams()) =>
@@ -27,7 +26,7 @@ export function stripeApi({ book, answers, key, pageOf }: Needs): Hono {
 
   api.post("/v1/checkout/sessions", async ({ req }) => {
     const body = await req.text();
-    return once(answers, req.raw, body, () => {
+    return once(req.raw, body, () => {
       const session = book.open(readForm(body));
       const field = session === EMAIL_FAULT ? "customer_email" : undefined;
       return typeof session === "string" ? problem(400, session, undefined, field) : shown(session);
@@ -63,7 +62,7 @@ export function stripeApi({ book, answers, key, pageOf }: Needs): Hono {
   });
   api.post("/v1/refunds", async ({ req }) => {
     const body = await req.text();
-    return once(answers, req.raw, body, () => {
+    return once(req.raw, body, () => {
       const refund = book.refundAsked(readForm(body));
       return typeof refund === "string" ? problem(400, refund) : Response.json(shownRefund(refund));
     });

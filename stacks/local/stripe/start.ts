@@ -2,12 +2,13 @@ import type { Collection } from "../records.ts";
 import { type StandIn, serveStandIn } from "../server.ts";
 import { stripeApi } from "./api.ts";
 import { type Ledger, ledger } from "./ledger.ts";
+import { onceAKey } from "./once.ts";
 import { visitPage } from "./pay.ts";
 import { shownSession } from "./shapes.ts";
 import { teller } from "./webhooks.ts";
 import type { Kept, Refund, Session } from "./words.ts";
 
-export type LocalStripe = StandIn & { book: Ledger };
+export type LocalStripe = StandIn & { book: Ledger; fail: (times: number) => void };
 
 type Options = {
   sessions: Collection<Session>;
@@ -35,7 +36,8 @@ export async function startStripe({
       event: hooks.tell,
     },
   );
-  const api = stripeApi({ book, answers, key, pageOf });
+  const { once, fail } = onceAKey(answers);
+  const api = stripeApi({ book, once, key, pageOf });
   const standIn = await serveStandIn((request) => {
     const [, first, id = "", action = ""] = new URL(request.url).pathname.split("/");
     return first === "pay" ? visitPage(request, book, id, action) : api.fetch(request);
@@ -45,5 +47,5 @@ export async function startStripe({
     hooks.close();
     await standIn.close();
   };
-  return { ...standIn, close, book };
+  return { ...standIn, close, book, fail };
 }

@@ -6,6 +6,7 @@ import {
   type Refund,
 } from "../../../functions/core/orders/payment/payments.ts";
 import { type Cents, cents, currency } from "../../../functions/lib/money.ts";
+import { keptFailures } from "./kept-failures.ts";
 
 /** A payment provider, with what people and banks do there. */
 export type PaymentWorld = {
@@ -17,6 +18,8 @@ export type PaymentWorld = {
   settleRefund(refundId: string, status: Refund["status"]): void;
   /** What the shop has there, which refunds are paid from. */
   turnBalance(next: "filled" | "empty"): void;
+  /** At the next that it is asked to make, and says so. */
+  fail(): void;
   dispute(paymentId: string, state: "open" | "won" | "lost"): void;
   review(paymentId: string, open: boolean): void;
   /** What it would send, and how it would sign it. */
@@ -91,6 +94,8 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
       const once = aRequest();
       expect(await world.payments.open(once)).toEqual(await world.payments.open(once));
     });
+
+    keptFailures(() => world, aRequest);
 
     test("the same key at the same moment is the same session, and the same refund", async () => {
       const { request, paymentId } = await paid();

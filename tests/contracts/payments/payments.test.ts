@@ -30,6 +30,7 @@ async function localStripe(): Promise<PaymentWorld> {
     },
     settleRefund: (id, status) => void book.settleRefund(id, status),
     turnBalance: book.turnBalance,
+    fail: () => stripe.fail(1),
     dispute: (paymentId, state) =>
       void book.dispute(behind(paymentId), state === "open" ? "needs_response" : state),
     review: (paymentId, open) => void book.review(behind(paymentId), open),
@@ -57,6 +58,7 @@ paymentsContract("the fake of the tests", async () => {
     refundThere: (paymentId, amount, status) => fake.refundThere(paymentId, amount, status).id,
     settleRefund: fake.settleRefund,
     turnBalance: (next) => fake.turnBalance(next),
+    fail: () => fake.fail(),
     dispute: fake.dispute,
     review: fake.review,
     notice: (about) => ({ body: JSON.stringify(about), signature: "signed" }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
+import { FailureKept, RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { signed } from "../../../stacks/local/stripe/webhooks.ts";
 import { aRequest } from "./contract.ts";
@@ -73,6 +73,13 @@ test("an address that Stripe does not take keeps nobody from paying", async () =
   expect(await payments().open(request)).toEqual({ id, url });
   await payAt(url);
   expect(await payments().read(id)).toMatchObject({ status: "paid", email: "ada@example.com" });
+});
+
+test("nor does that it failed at the page on which it would ask for another", async () => {
+  const request = aRequest({ email: "ada@museum" });
+  stripe.fail(1);
+  await expect(payments().open({ ...request, email: "", key: `${request.key}_unnamed` })).rejects.toThrow();
+  await expect(payments().open(request)).rejects.toThrow(FailureKept);
 });
 
 test("a page that is closed cannot be paid", async () => {

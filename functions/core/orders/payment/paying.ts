@@ -5,6 +5,7 @@ import { pinImages } from "../../images/pin.ts";
 import { paths } from "../../site/paths.ts";
 import { moved, type Order, type OrderIn, type Paid, type Payment } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, minutesUntil, type Step, waiting } from "../steps.ts";
+import { underAnotherKey } from "./another-key.ts";
 import type { PaymentState, ShippingChoice } from "./payments.ts";
 
 /** The same days as everywhere before; from the order's own moment, because a page is asked for more than once. */
@@ -20,27 +21,29 @@ const shippingOf = ({ offers, createdAt }: Order): ShippingChoice[] =>
 /** A session has to be open for half an hour at least: an order that could not be opened until then is over. */
 const OPENING_MS = 4 * 60 * 1000;
 
-/** draft: asks for a page to pay at. The same key gives the same page, however often it is asked for. */
+/** draft: asks for a page to pay at. The same key gives the same page; one that failed was shown to nobody. */
 export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, clock }, order) => {
   const { orderId, lines, email, createdAt, payUntil, superseded } = order;
   if (superseded || clock.now().getTime() - Date.parse(createdAt) > OPENING_MS)
     return { next: moved(order, "expired", {}), event: { kind: "page not opened" }, again: "never" };
-  const session = await payments.open({
-    key: `co_${orderId}_1`,
-    orderId,
-    lines: lines.map(({ item, price, copies }) => ({
-      name: item.name,
-      description: `${item.description}: ${item.relatedImage.prompt}`,
-      ...(item.relatedImage.imageUrl && { pictureUrl: siteUrl + item.relatedImage.imageUrl }),
-      price,
-      copies,
-    })),
-    shipping: shippingOf(order),
-    ...(email !== undefined && { email }),
-    successUrl: siteUrl + paths.checkoutSuccess(orderId),
-    cancelUrl: siteUrl + (order.chosenAt ?? paths.cart),
-    expiresAt: new Date(payUntil),
-  });
+  const session = await underAnotherKey((failures) =>
+    payments.open({
+      key: `co_${orderId}_${failures + 1}`,
+      orderId,
+      lines: lines.map(({ item, price, copies }) => ({
+        name: item.name,
+        description: `${item.description}: ${item.relatedImage.prompt}`,
+        ...(item.relatedImage.imageUrl && { pictureUrl: siteUrl + item.relatedImage.imageUrl }),
+        price,
+        copies,
+      })),
+      shipping: shippingOf(order),
+      ...(email !== undefined && { email }),
+      successUrl: siteUrl + paths.checkoutSuccess(orderId),
+      cancelUrl: siteUrl + (order.chosenAt ?? paths.cart),
+      expiresAt: new Date(payUntil),
+    }),
+  );
   return waiting(moved(order, "awaiting payment", { session }), minutesUntil(clock.now(), payUntil) + 1);
 };
 

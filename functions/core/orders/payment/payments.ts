@@ -13,7 +13,7 @@ export type ShippingChoice = { id: string; name: string; price: Cents; days: { f
 
 /** A page to pay at, as the shop asks for it. */
 export type CheckoutRequest = {
-  /** The same key is the same session, also when the first answer was lost. */
+  /** The same key is the same session, also when the first answer was lost; and the same failure. */
   key: string;
   orderId: string;
   lines: PayLine[];
@@ -78,6 +78,9 @@ export type PaymentNotice = {
 
 /** The provider has understood what was asked for and does not send it: nothing went back. */
 export class RefundRefused extends Error {}
+
+/** The provider has failed at this before, and for a day that is its answer under this key: it takes another one. */
+export class FailureKept extends Error {}
 
 /** There is no such payment at the provider, as far as our key shows. */
 export class PaymentUnknown extends Error {}

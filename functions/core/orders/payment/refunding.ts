@@ -4,7 +4,8 @@ import { unlessTold } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { type Bought, type Concern, moved, type OrderIn } from "../order.ts";
-import { DAY_MINUTES, HOUR_MINUTES, type Step, type StepResult, waiting } from "../steps.ts";
+import { DAY_MINUTES, HOUR_MINUTES, type Needs, type Step, type StepResult, waiting } from "../steps.ts";
+import { underAnotherKey } from "./another-key.ts";
 import { type PaymentStanding, RefundRefused } from "./payments.ts";
 import { moneyBack, sentOf } from "./standing.ts";
 
@@ -82,7 +83,10 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
  * Money is owed: looks first what went back already, whoever sent it, and sends the rest. What was lost on its way is
  * never made twice. An order that is not over with that goes on as it was.
  */
-export const refundPayment: Step<Bought> = async ({ payments, log }, before) => {
+export const refundPayment: Step<Bought> = (needs, order) =>
+  underAnotherKey((failures) => refundUnder(needs, order, failures));
+
+async function refundUnder({ payments, log }: Needs, before: Bought, failures: number): Promise<StepResult> {
   const { paid, orderId, back, state, tries } = before;
   const standing = await payments.standing(paid.paymentId);
   const order = standing.refunds.some(({ unfunded }) => unfunded) ? before : less(before, "refund waits");
@@ -114,7 +118,8 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, before) => 
       again: DAY_MINUTES,
     };
   }
-  const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${Math.floor(tries / TRIES_A_KEY)}`;
+  const turn = Math.floor(tries / TRIES_A_KEY) + failures;
+  const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${turn}`;
   const asked = { paymentId: paid.paymentId, amount, orderId, key };
   // Whether it sends money back beside what a bank took is not known.
   const isBeside = taken > 0 || standing.dispute === "open";
@@ -139,7 +144,7 @@ export const refundPayment: Step<Bought> = async ({ payments, log }, before) => 
   const next = state === "refunding" ? less(order, "refund refused") : order;
   // What it waits for is seen at once.
   return made.status === "failed" ? waiting(next, HOUR_MINUTES) : { next };
-};
+}
 
 const sooner = (one: StepResult["again"], other: number) => {
   if (one === "never") return other;
