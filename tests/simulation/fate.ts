@@ -1,4 +1,5 @@
 import { DAY_MS } from "../../functions/lib/clock.ts";
+import type { Failing } from "../support/fake-payments.ts";
 import type { Dice } from "./dice.ts";
 import { type OddHouse, oddHouse } from "./odd-house.ts";
 import type { Deploy } from "./releases.ts";
@@ -14,6 +15,7 @@ export type Event =
   | { kind: "refund there"; share: number; pending: boolean }
   | { kind: "refund fails later" }
   | { kind: "dispute"; ends: "won" | "lost"; after: number }
+  | { kind: "provider fails"; times: number; when: Failing }
   | { kind: "review"; ends: "approved" | "refunded"; after: number }
   | {
       kind: "print house";
@@ -47,7 +49,15 @@ export const rareOf = (dice: Dice) => ({
   deploy: deployOf(dice),
   penniless: pennilessIn(dice),
   file: fileTrouble(dice),
+  unwell: unwellFrom(dice),
 });
+
+/** When the payment provider fails at what it is asked to make next, and says so: that stays its answer. */
+function unwellFrom({ chance, pick, between }: Dice): Unwell | undefined {
+  if (!chance(0.25)) return undefined;
+  const at = pick([0, between(2, 90) * MINUTE_MS, between(2, 200) * HOUR_MS]);
+  return { at, times: between(1, 4), when: pick(["before it is done", "after"]) };
+}
 
 /** Whoever makes a file of it is killed each time, so many times; or the upscaler's filter does not take the picture. */
 function fileTrouble({ chance, pick, between }: Dice): Fate["file"] {
@@ -82,6 +92,7 @@ function takedownOf({ chance, pick, between }: Dice): Takedown | undefined {
   ])();
 }
 
+type Unwell = { at: number; times: number; when: Failing };
 type Penniless = { from: number; until: number; refunds: "refused" | "pending"; disputedAt?: number };
 
 export type Fate = {
@@ -104,6 +115,7 @@ export type Fate = {
   /** When our balance at the provider is empty, in ms: each refund is refused, or waits until somebody tops it up. */
   penniless: Penniless | undefined;
   file: number | "filtered" | undefined;
+  unwell: Unwell | undefined;
   /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
   apart: number;
   /** The print house cancels a reprint when it is first asked for it. */
@@ -165,6 +177,7 @@ export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof 
   const { disputedAt } = rare.penniless ?? {};
   if (disputedAt !== undefined)
     add(disputedAt, { kind: "dispute", ends: rare.reversed ? "lost" : "won", after: 9 * DAY_MS });
+  if (rare.unwell) add(rare.unwell.at, { kind: "provider fails", ...rare.unwell });
   const begins = between(2, 48) * HOUR_MS;
   add(begins, { kind: "print house", does: "begins" });
   const sends = between(2, 5) * DAY_MS;

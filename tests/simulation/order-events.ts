@@ -175,6 +175,13 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
       });
       return scene.notify();
     }
+    case "provider fails": {
+      // A page that nobody was led to would be the first of all here; and who has none presses again, and again.
+      provider.fail(state ? event.when : "before it is done", event.times);
+      if (!state)
+        for (let press = 1; press <= 6; press++) scene.later(press * 30_000, () => void scene.mention());
+      return;
+    }
     case "review": {
       if (!payment) return;
       provider.review(payment, true);

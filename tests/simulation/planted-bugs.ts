@@ -120,6 +120,12 @@ export const plantedBugs: Record<string, Plant> = {
       underReview: false,
     }),
   })),
+  "asks for a refund under a key that has failed, for ever": paying(({ refund }) => ({
+    refund: (asked) => refund({ ...asked, key: asked.key.replace(/_\d+$/, "") }),
+  })),
+  "does not look whether a refund at which it failed was made": paying(({ refund }) => ({
+    refund: (asked) => refund(asked).catch(() => refund({ ...asked, key: `${asked.key}_${++fresh}` })),
+  })),
   "does not look at refunds that others made": paying(({ standing, refund }) => {
     const own = new Set<string>();
     return {
