@@ -9,7 +9,11 @@ import { DAY_SECONDS } from "../lib/clock.ts";
 /** A visit, and until when the token that proved it is good: in seconds; undefined where the cookie did. */
 export type OpenVisit = Visit<KeptCart> & { until?: number };
 
-/** The cookie that keeps somebody signed in. Scripts cannot read it, and other sites cannot send it with a form. */
+/**
+ * The cookie that keeps somebody signed in. Scripts cannot read it, and other sites cannot send it with a form. Beside it
+ * stands one that says to our own pages that it is there, and nothing else: some browsers forget sooner what a page has
+ * stored, and whoever is here would look like a stranger.
+ */
 export type SessionCookie = {
   value: string | undefined;
   /** Who was found behind the request's credentials: nobody has to read it again. */
@@ -38,10 +42,14 @@ export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
   return {
     value: getCookie(c, named("session")),
     browser: getCookie(c, named("browser")),
-    start: (value) =>
-      setCookie(c, named("session"), value, { ...options, maxAge: SESSION_DAYS * DAY_SECONDS }),
-    end: () => {
+    start(value) {
+      const kept = { ...options, maxAge: SESSION_DAYS * DAY_SECONDS };
+      setCookie(c, named("session"), value, kept);
+      setCookie(c, named("here"), "1", { ...kept, httpOnly: false });
+    },
+    end() {
       deleteCookie(c, named("session"), options);
+      deleteCookie(c, named("here"), { ...options, httpOnly: false });
     },
     // As long as the mail's link is good.
     remember: (browser) => setCookie(c, named("browser"), browser, { ...options, maxAge: DAY_SECONDS }),

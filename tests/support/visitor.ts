@@ -13,6 +13,8 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
     /** What proves that a mail was asked for here. */
     proof: undefined as string | undefined,
     token: undefined as string | undefined,
+    /** What tells our pages that the cookie is there. */
+    here: undefined as string | undefined,
     async call(
       method: "GET" | "POST" | "PUT" | "DELETE",
       path: string,
@@ -35,7 +37,8 @@ export function aVisitor(app: App, { address = "192.0.2.1" } = {}) {
       });
       for (const set of response.headers.getSetCookie()) {
         const kept = /Max-Age=0/.test(set) ? undefined : set.split(";")[0];
-        browser[/^(__Host-)?browser=/.test(set) ? "proof" : "cookie"] = kept;
+        const [, name = ""] = /^(?:__Host-)?(\w+)=/.exec(set) ?? [];
+        browser[name === "browser" ? "proof" : name === "here" ? "here" : "cookie"] = kept;
       }
       const answer = await response.json();
       browser.token = answer.accessToken ?? response.headers.get("x-access-token") ?? browser.token;

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./kit/router.tsx";
 import "./kit/tokens.css";
 import "./kit/base.css";
+import { findWho } from "./accounts/who.ts";
 import { noticeWriting } from "./kit/chunks.ts";
 import { keepTranslated } from "./kit/translated.ts";
 import { App, codeFor } from "./routes.tsx";
@@ -44,11 +45,13 @@ keepTranslated(document.body);
 const code = codeFor(location.pathname)
   .then(takeKnownAnswers)
   .catch(() => undefined);
+// And with it who is here, where that is not remembered: nobody is told meanwhile that they have nothing.
+const ready = Promise.all([code, findWho()]);
 if (root.firstElementChild) {
-  await code;
+  await ready;
   hydrateRoot(root, site);
 } else {
   // An empty page does not stay so for the sake of a screen that is slow.
-  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, EMPTY_FOR_MS))]);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, EMPTY_FOR_MS))]);
   createRoot(root).render(site);
 }

@@ -190,15 +190,17 @@ new MutationObserver(async (_, watcher) => {
 
 /** What this browser remembers of who was here; an odd storage is left to the site, which mends it. */
 function remembered(): Record<string, unknown> {
+  // Stored by a page it may be lost while the session's cookie is there.
+  const lost = /\bhere=/.test(document.cookie);
   try {
     const { user, logOutOwed, sessionEnded, unverified, currentArt, cart, progress } = JSON.parse(
       localStorage.getItem("root") ?? "",
     ).state;
     const begun = progress && Object.keys(progress)[0];
-    const somebody = user ?? (logOutOwed || sessionEnded);
-    return { user: somebody, unverified, currentArt, cart: cart?.cartItems?.[0], begun };
+    const somebody = user ?? (logOutOwed || sessionEnded || lost);
+    return { user: somebody, unverified, currentArt, cart: cart?.cartItems?.[0] ?? (!user && lost), begun };
   } catch {
-    return {};
+    return { user: lost, cart: lost };
   }
 }
 

@@ -4,8 +4,8 @@ export default function CookiePolicy() {
   return (
     <LongRead
       title="Cookie Policy"
-      lede="We use as few cookies as a shop can: one that keeps you signed in, one that knows you again when you open a link that you asked us to mail, and the storage in your browser that remembers what you were doing."
-      updated="November 27, 2026"
+      lede="We use as few cookies as a shop can: one that keeps you signed in with one beside it that says so, one that knows you again when you open a link that you asked us to mail, and the storage in your browser that remembers what you were doing."
+      updated="November 28, 2026"
     >
       <section aria-labelledby="what">
         <h2 id="what">What cookies are</h2>
@@ -32,6 +32,15 @@ export default function CookiePolicy() {
               <td>Cookie</td>
               <td>Keeps you signed in, as a guest or with your account. Scripts cannot read it.</td>
               <td>30 days after your last visit</td>
+            </tr>
+            <tr>
+              <th scope="row">Here</th>
+              <td>Cookie</td>
+              <td>
+                Says to our pages that the session cookie is there, and nothing else: they then find you again
+                when your browser has cleared its local storage.
+              </td>
+              <td>As long as the session cookie</td>
             </tr>
             <tr>
               <th scope="row">Browser</th>

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
-import { signedIn } from "../accounts/session.ts";
-import { call } from "../api.ts";
+import { askWho } from "../accounts/who.ts";
 import { onGone } from "../images/gone.ts";
 import { useSearchParams } from "../kit/router.tsx";
 import { onOtherUser, useStore } from "../store.ts";
@@ -9,16 +8,13 @@ import { onOtherUser, useStore } from "../store.ts";
 /** Asks the shop whether whoever was here still is. */
 export function useSessionStart() {
   useEffect(() => {
-    const { user, cart } = useStore.getState();
-    // A shop that does not answer changes nothing; one that refuses has logged us out already.
-    if (user)
-      call("POST /auth/authenticate", {})
-        .then((who) => signedIn(who, { asOf: cart.latestVersion }))
-        .catch(() => undefined)
-        .then(mendCart)
-        .then(lookAtCheckouts);
+    if (useStore.getState().user) askWho().then(mendCart).then(lookAtCheckouts);
     else mendCart();
     const stopMending = onOtherUser(mendCart);
+    // A token that comes with an answer while nobody is here is of somebody whom the shop has known by the cookie.
+    const stopAsking = useStore.subscribe(({ user, accessToken }, before) => {
+      if (!user && accessToken && !before.accessToken) void askWho();
+    });
     const stopHearing = onGone((gone) => {
       const { cartItems } = useStore.getState().cart;
       if (cartItems.some(({ relatedImage }) => gone.some(({ _id }) => _id === relatedImage._id)))
@@ -31,6 +27,7 @@ export function useSessionStart() {
       document.removeEventListener("visibilitychange", comesBack);
       window.removeEventListener("online", mendCart);
       stopMending();
+      stopAsking();
       stopHearing();
     };
   }, []);
