@@ -1,5 +1,5 @@
 import { type AccountBook, type GoogleAccount, TOKEN_SECONDS } from "./accounts.ts";
-import { blockedPage, chooserPage } from "./page.ts";
+import { blockedPage, chooserPage, employerPage } from "./page.ts";
 
 export type Client = {
   clientId: string;
@@ -53,17 +53,22 @@ export async function chooser(request: Request, book: AccountBook, client: Clien
   if (form.has("cancel")) return backTo(asked, { error: "access_denied" });
   const account = chosen(form, book);
   if (!account) return shown(chooserPage(book.known(), "Enter an email and a name"), 400);
+  if (form.has("employer")) return shown(employerPage(account), 200, CUTS_OFF);
   book.remember(account);
   const scope = granted(asked.scope);
   const access_token = book.issue({ email: account.email, clientId: client.clientId, scope });
   return backTo(asked, { access_token, token_type: "Bearer", expires_in: String(TOKEN_SECONDS), scope });
 }
 
-async function shown(content: ReturnType<typeof chooserPage>, status = 200): Promise<Response> {
+/** What Microsoft's sign-in pages send since 2026, and others: the popup has no opener from then on, and looks closed to it. */
+const CUTS_OFF = { "cross-origin-opener-policy": "same-origin" };
+
+async function shown(content: ReturnType<typeof chooserPage>, status = 200, more = {}): Promise<Response> {
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     "x-frame-options": "DENY",
+    ...more,
   };
   return new Response(String(await content), { status, headers });
 }

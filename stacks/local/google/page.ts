@@ -14,6 +14,7 @@ const style = `
   button:hover { background: #f0f4f9 }
   .main { border-color: #0b57d0; background: #0b57d0; color: #fff; text-align: center }
   .main:hover { background: #0842a0 }
+  .main + button { margin-top: 12px }
   label { display: block; margin: 0 0 12px }
   input[type=email], input[type=text] { box-sizing: border-box; width: 100%; padding: 10px 12px; font: inherit;
     border: 1px solid #747775; border-radius: 6px }
@@ -52,8 +53,23 @@ export const chooserPage = (accounts: readonly GoogleAccount[], problem?: string
         <label>Name <input type="text" name="name" required autocomplete="name" /></label>
         <label><input type="checkbox" name="verified" value="yes" checked /> Google has verified the address</label>
         <button class="main">Continue</button>
+        <button name="employer" value="yes">Let my employer sign me in</button>
       </form>
       <form method="post"><button name="cancel" value="yes">Cancel</button></form>`,
+  );
+
+/** As some accounts are signed in: by a page of somebody else on the way. */
+export const employerPage = ({ email, name, verified }: GoogleAccount) =>
+  page(
+    "Sign in – an employer (local)",
+    html`<h1>Welcome, ${name}</h1>
+      <p>This is the local stand-in for an employer's own page.</p>
+      <form method="post">
+        <input type="hidden" name="email" value="${email}" />
+        <input type="hidden" name="name" value="${name}" />
+        ${verified ? html`<input type="hidden" name="verified" value="yes" />` : ""}
+        <button class="main">Continue</button>
+      </form>`,
   );
 
 export const blockedPage = (why: string) =>

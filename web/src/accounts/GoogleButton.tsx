@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { toast } from "../kit/toast.ts";
@@ -14,9 +14,12 @@ type Props = { onSignedIn(): void; children: ReactNode };
 export function GoogleButton({ onSignedIn, children }: Props) {
   const providers = { queryKey: ["providers"], queryFn: askProviders, staleTime: 300_000 };
   const { data, isError, refetch } = useQuery(providers);
+  // A window that looks closed keeps nobody waiting; what comes of it all the same is heard.
+  const [isFree, setFree] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (options: GoogleOptions) => {
-      const access_token = await askGoogle(options);
+      setFree(false);
+      const access_token = await askGoogle(options, () => setFree(true));
       return access_token && call("POST /auth/google-oauth", { body: { access_token } });
     },
     onSuccess: (who) => {
@@ -33,7 +36,7 @@ export function GoogleButton({ onSignedIn, children }: Props) {
     <>
       <Button
         look="secondary"
-        disabled={isPending || (!data && !isError)}
+        disabled={(isPending && !isFree) || (!data && !isError)}
         onClick={() => (data?.google ? mutate(data.google) : void refetch())}
       >
         <span className={styles.provider}>

@@ -1,12 +1,14 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { call } from "../api.ts";
+import { useStore } from "../store.ts";
+import { isLoggedIn } from "./session.ts";
 
 type Providers = Awaited<ReturnType<typeof askProviders>>;
 export type GoogleOptions = NonNullable<Providers["google"]>;
 
 export const askProviders = () => call("GET /auth/providers", {});
 
-/** What the popup, when it is back on our own page, tells the window that opened it. */
+/** What the popup, when it is back on our own page, tells the page that asked. */
 type GoogleAnswer = {
   kind: "google";
   state: string;
@@ -25,6 +27,19 @@ export function answerIn(hash: string): GoogleAnswer {
   };
 }
 
+/**
+ * Where the popup is heard, and told that it was. A sign-in page on the way may have cut it off from its opener
+ * (Cross-Origin-Opener-Policy); only pages of this origin hear this, and only those that know the state.
+ */
+export function channelOf(state: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(`google ${state}`);
+  } catch {
+    // A browser that may store nothing for us may have none.
+    return undefined;
+  }
+}
+
 /** Somebody said no. */
 const DENIED = "access_denied";
 
@@ -38,12 +53,18 @@ const HEIGHT = 640;
 const LOOK_EVERY_MS = 500;
 /** A window is closed as soon as it has told its answer, which a busy page may hear later than that. */
 const LOOKS_AT_CLOSED = 4;
+/** One that was cut off looks closed: somebody may still be signing in there. */
+const LISTEN_ON_MS = 600_000;
 
 /**
- * Opens Google's account chooser, and answers with the token that it gave to this shop. Undefined: the person closed
- * the window or said no; what else Google refuses is an error. Has to be called by a click, or browsers block the window.
+ * Opens Google's account chooser, and answers with the token that it gave to this shop. Undefined: nothing came for long
+ * after the window was closed, the person said no, or has logged in otherwise; what else Google refuses is an error.
+ * Has to be called by a click, or browsers block the window.
  */
-export function askGoogle({ clientId, authorizeUrl, scope }: GoogleOptions): Promise<string | undefined> {
+export function askGoogle(
+  { clientId, authorizeUrl, scope }: GoogleOptions,
+  looksClosed: () => void,
+): Promise<string | undefined> {
   const state = crypto.randomUUID();
   const query = new URLSearchParams({
     client_id: clientId,
@@ -59,20 +80,33 @@ export function askGoogle({ clientId, authorizeUrl, scope }: GoogleOptions): Pro
   if (!popup) return Promise.reject(new Error("The window was blocked."));
 
   return new Promise((resolve, reject) => {
+    const channel = channelOf(state);
     const done = (token: string | undefined, error = DENIED) => {
       clearInterval(looking);
+      clearTimeout(listening);
       window.removeEventListener("message", hear);
+      stopWatching();
+      channel?.close();
       if (token || error === DENIED) resolve(token);
       else reject(new Error(`Google refused: ${error}`));
     };
-    const hear = ({ origin, data }: MessageEvent) => {
-      // Only our own page, and only the window that this click opened, is believed.
-      if (origin === window.location.origin && isAnswer(data, state)) done(data.accessToken, data.error);
+    // Only our own page, and only the window that this click opened, is believed.
+    const take = (data: unknown) => {
+      if (!isAnswer(data, state)) return;
+      channel?.postMessage("heard");
+      done(data.accessToken, data.error);
     };
+    const hear = ({ origin, data }: MessageEvent) => origin === window.location.origin && take(data);
     let closed = 0;
+    let listening: ReturnType<typeof setTimeout> | undefined;
     const looking = setInterval(() => {
-      if (popup.closed && ++closed === LOOKS_AT_CLOSED) done(undefined);
+      if (!popup.closed || ++closed < LOOKS_AT_CLOSED) return;
+      clearInterval(looking);
+      listening = setTimeout(() => done(undefined), LISTEN_ON_MS);
+      looksClosed();
     }, LOOK_EVERY_MS);
+    const stopWatching = useStore.subscribe((now) => isLoggedIn(now) && done(undefined));
     window.addEventListener("message", hear);
+    if (channel) channel.onmessage = ({ data }) => take(data);
   });
 }
