@@ -96,6 +96,19 @@ test("whoever has loaded the shop anew meanwhile is told in Google's window", as
   await expect(byGoogle(page)).toBeEnabled();
 });
 
+test("a window that the browser blocks is no wait without an end", async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/about");
+  await toastsStay(page);
+  await openModal(page, isMobile, "Login");
+  await byGoogle(page).click();
+  await expect(page.getByText("Login with Google failed")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: "blocked" })).toBeVisible();
+  await expect(byGoogle(page)).toBeEnabled();
+});
+
 test.describe("when the shop refuses", () => {
   test.use({ expectedFault: /status of 401/ });
 

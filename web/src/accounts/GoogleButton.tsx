@@ -5,7 +5,7 @@ import { Button } from "../kit/Button.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
 import { GoogleMark } from "./GoogleMark.tsx";
-import { askGoogle, askProviders, type GoogleOptions } from "./google.ts";
+import { askGoogle, askProviders, BLOCKED, type GoogleOptions } from "./google.ts";
 import { signedIn } from "./session.ts";
 
 type Props = { onSignedIn(): void; children: ReactNode };
@@ -44,7 +44,9 @@ export function GoogleButton({ onSignedIn, children }: Props) {
           {children}
         </span>
       </Button>
-      <p role="alert">{reasonOf(error).kind === "REFUSED" && error?.message}</p>
+      <p role="alert">
+        {(reasonOf(error).kind === "REFUSED" || error?.message === BLOCKED) && error?.message}
+      </p>
     </>
   );
 }

@@ -56,6 +56,8 @@ const LOOKS_AT_CLOSED = 4;
 /** One that was cut off looks closed: somebody may still be signing in there. */
 const LISTEN_ON_MS = 600_000;
 
+export const BLOCKED = "Your browser has blocked Google's window. Please allow it, and try again.";
+
 /**
  * Opens Google's account chooser, and answers with the token that it gave to this shop. Undefined: nothing came for long
  * after the window was closed, the person said no, or has logged in otherwise; what else Google refuses is an error.
@@ -77,7 +79,7 @@ export function askGoogle(
   const top = window.screenY + (window.outerHeight - HEIGHT) / 2;
   const place = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
   const popup = window.open(`${authorizeUrl}?${query}`, "google", place);
-  if (!popup) return Promise.reject(new Error("The window was blocked."));
+  if (!popup) return Promise.reject(new Error(BLOCKED));
 
   return new Promise((resolve, reject) => {
     const channel = channelOf(state);
