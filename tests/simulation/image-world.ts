@@ -204,7 +204,7 @@ export async function simulateBatch(
     if (isClosed) break;
     if (now() >= nextSweep) {
       nextSweep += SWEEP_EVERY_MS;
-      await wakeImages({ queues }, await dueWork(table, clock.now()));
+      await wakeImages({ queues, table, clock }, await dueWork(table, clock.now()));
     }
     const upcoming = Math.min(nextSweep, ...messages.map(({ at }) => at));
     clock.advance({ seconds: Math.max(1, (upcoming - now()) / 1000 + next() * 5) });

@@ -1,7 +1,7 @@
-import { type Clock, seconds } from "../../lib/clock.ts";
 import type { Queue } from "../../lib/queue.ts";
 import type { Key } from "../../lib/table/engine.ts";
-import type { Due, Table } from "../../lib/table/table.ts";
+import type { Due } from "../../lib/table/table.ts";
+import { notUnderWay, type UnderWay } from "../../lib/under-way.ts";
 import { ORDER_PREFIX } from "./items.ts";
 import { MOST_LOOKED_AT, type OrderJob } from "./jobs.ts";
 import { LETTER_PREFIX, letterKindOf } from "./letters/owed-letters.ts";
@@ -22,20 +22,7 @@ function jobsFor(due: readonly Due[]): OrderJob[] {
   return [...looks.map((orderIds) => ({ kind: "look" as const, orderIds })), ...due.flatMap(letterIn)];
 }
 
-type Needs = { queues: { orders: Queue<OrderJob> }; table: Pick<Table, "count">; clock: Clock };
-
-/** A job that is under way is not sent again, unless it has become due anew; one that was lost, after so long. */
-const UNDER_WAY_SECONDS = 14 * 60;
-
-async function notUnderWay({ table, clock }: Needs, due: readonly Due[]): Promise<Due[]> {
-  const ttl = seconds(clock.now()) + UNDER_WAY_SECONDS;
-  const counted = await Promise.all(
-    due.map(({ pk, sk, at }) =>
-      table.count({ pk: `SENT#${pk}#${sk}#${at}`, sk: "COUNT" }, { by: 1, limit: 1, ttl }),
-    ),
-  );
-  return due.filter((_, index) => counted[index] !== undefined);
-}
+type Needs = UnderWay & { queues: { orders: Queue<OrderJob> } };
 
 /** Orders whose next step is due, and mails that are owed, go to the queue: whatever was lost is found here. */
 export async function wakeOrders(needs: Needs, due: readonly Due[]) {
