@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ModelChoice, NamedModel } from "../../functions/partners/models/provider.ts";
-import { allOf, readChoice, secretOf } from "../../functions/partners/models/providers.ts";
+import { allOf, providerOf, readChoice } from "../../functions/partners/models/providers.ts";
 import { readShopSettings } from "../shop-settings.ts";
 import { StartFailure } from "./failure.ts";
 
@@ -40,7 +40,7 @@ function readModel(env: Record<string, string | undefined>): Settings["model"] {
 }
 
 function keyOf(named: NamedModel, env: Record<string, string | undefined>): [secret: string, key: string] {
-  const secret = secretOf(named);
+  const { secret } = providerOf(named);
   const said = `WALLFLOWER_IMAGE_MODEL names "${named.provider}/${named.model}", which`;
   if (!secret) throw new StartFailure(`${said} draws on AWS alone, not on this machine.`);
   const key = env[secret.environment] ?? "";

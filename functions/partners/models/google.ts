@@ -13,22 +13,25 @@ export const google: Provider = {
   offers: (model) => /^[\w.-]+$/.test(model),
   secret: { resource: "GoogleAiKey", environment: "GEMINI_API_KEY" },
   prices: { "gemini-2.5-flash-image": 0.039, "gemini-3-pro-image": 0.134 },
+  page: (model, key) => ({ url: addressOf(model), headers: opened(key) }),
   make: async (model, key) => googleModel({ model, apiKey: key() }),
 };
 
 const ratios = { square: "1:1", portrait: "2:3", landscape: "3:2" } satisfies Record<AspectRatio, string>;
 
 const GEMINI = "https://generativelanguage.googleapis.com";
+const addressOf = (model: string, baseUrl = GEMINI) => `${baseUrl}/v1beta/models/${model}`;
+const opened = (apiKey: string) => ({ "x-goog-api-key": apiKey });
 
 /** Google's Gemini API, with a model that answers in pictures. */
-export const googleModel = ({ model, apiKey, baseUrl = GEMINI, ...patience }: Needs): ImageModel => ({
+export const googleModel = ({ model, apiKey, baseUrl, ...patience }: Needs): ImageModel => ({
   about: async () => ({ name: `google/${model}`, source: "trainedAlgorithmicMedia" }),
   draw: ({ prompt, brief }, aids = {}) =>
     beginning(aids, (from) =>
       ask(
         {
-          url: `${baseUrl}/v1beta/models/${model}:generateContent`,
-          headers: { "x-goog-api-key": apiKey },
+          url: `${addressOf(model, baseUrl)}:generateContent`,
+          headers: opened(apiKey),
           body: {
             contents: [{ parts: [...partsOf(from), { text: changeWords(from, positivePrompt(prompt)) }] }],
             generationConfig: {

@@ -15,11 +15,20 @@ export const openAi: Provider = {
   secret: { resource: "OpenAiKey", environment: "OPENAI_API_KEY" },
   // At most, of medium quality and with its looks: OpenAI's guide to images, May 2026.
   prices: { "gpt-image-1": 0.071, "gpt-image-1.5": 0.057, "gpt-image-2": 0.059 },
-  make: async (setting, key) => {
-    const [, model = setting, baseUrl] = NAME.exec(setting) ?? [];
-    return openAiModel({ model, apiKey: key(), baseUrl });
+  page(setting, key) {
+    const { model, baseUrl } = read(setting);
+    return { url: `${addressOf(baseUrl)}/models/${model}`, headers: opened(key) };
   },
+  make: async (setting, key) => openAiModel({ ...read(setting), apiKey: key() }),
 };
+
+function read(setting: string) {
+  const [, model = setting, baseUrl] = NAME.exec(setting) ?? [];
+  return { model, baseUrl };
+}
+
+const addressOf = (baseUrl = "https://api.openai.com") => `${baseUrl.replace(/\/$/, "")}/v1`;
+const opened = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
 
 const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x1024" };
 
@@ -27,15 +36,10 @@ const sizes = { square: "1024x1024", portrait: "1024x1536", landscape: "1536x102
 const LOOKS = 2;
 
 /** OpenAI's image API. It knows neither seeds nor negative prompts. */
-export function openAiModel({
-  model,
-  apiKey,
-  baseUrl = "https://api.openai.com",
-  ...patience
-}: Needs): ImageModel {
+export function openAiModel({ model, apiKey, baseUrl, ...patience }: Needs): ImageModel {
   // Its own models answer with the picture, and take no word for it; others give an address unless they are told.
   const format = model.includes("gpt-image") ? {} : { response_format: "b64_json" };
-  const address = `${baseUrl.replace(/\/$/, "")}/v1/images`;
+  const address = `${addressOf(baseUrl)}/images`;
 
   function drawn(request: DrawRequest, see: Aids["see"], from: Original | undefined): Promise<Outcome> {
     const looks = see && { stream: true, partial_images: LOOKS };
@@ -43,7 +47,7 @@ export function openAiModel({
     return ask(
       {
         url: `${address}/${from ? "edits" : "generations"}`,
-        headers: { authorization: `Bearer ${apiKey}` },
+        headers: opened(apiKey),
         body: from ? formOf(fields, from) : fields,
         ...patience,
       },

@@ -34,8 +34,6 @@ export function choosingAmong(providers: readonly Provider[]) {
     return found;
   }
 
-  const secretOf = (named: NamedModel) => providerOf(named).secret;
-
   return {
     /** "provider/model", as WALLFLOWER_IMAGE_MODEL has it. */
     readChoice(asked: { model?: string | undefined; upscaler?: string | undefined }): ModelChoice {
@@ -53,10 +51,10 @@ export function choosingAmong(providers: readonly Provider[]) {
     /** The secrets that any of them may want; a stage that draws with another lives without. */
     secretNames: (): string[] => providers.flatMap(({ secret }) => secret?.resource ?? []),
 
-    secretOf,
+    providerOf,
 
     secretsFor: (choice: ModelChoice): string[] => [
-      ...new Set(allOf(choice).flatMap((named) => secretOf(named)?.resource ?? [])),
+      ...new Set(allOf(choice).flatMap((named) => providerOf(named).secret?.resource ?? [])),
     ],
 
     rightsToDraw: (choice: ModelChoice): Right[] =>
@@ -89,5 +87,5 @@ export function choosingAmong(providers: readonly Provider[]) {
 /** Who draws: a line for each. What is not chosen is not even loaded. */
 export const providers: readonly Provider[] = [bedrock, openAi, google, fal];
 
-export const { readChoice, secretNames, secretOf, secretsFor, rightsToDraw, imageModel } =
+export const { readChoice, secretNames, providerOf, secretsFor, rightsToDraw, imageModel } =
   choosingAmong(providers);
