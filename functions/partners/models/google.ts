@@ -12,7 +12,8 @@ export const google: Provider = {
   name: "google",
   offers: (model) => /^[\w.-]+$/.test(model),
   secret: { resource: "GoogleAiKey", environment: "GEMINI_API_KEY" },
-  prices: { "gemini-2.5-flash-image": 0.039, "gemini-3-pro-image": 0.134 },
+  // Of 1K, November 2026: 1,120 tokens of a picture at $120 and $30 a million, without what it thinks before.
+  prices: { "gemini-3-pro-image": 0.134, "gemini-nano-banana-2.1": 0.034 },
   page: (model, key) => ({ url: addressOf(model), headers: opened(key) }),
   make: async (model, key) => googleModel({ model, apiKey: key() }),
 };

@@ -13,11 +13,11 @@ export const openAi: Provider = {
   name: "openai",
   offers: (model) => NAME.test(model),
   secret: { resource: "OpenAiKey", environment: "OPENAI_API_KEY" },
-  // At most, of medium quality and with its looks: OpenAI's guide to images, May 2026.
-  prices: { "gpt-image-1": 0.071, "gpt-image-1.5": 0.057, "gpt-image-2": 0.059 },
+  // At most, of medium quality and with its looks: its guide to images, May 2026, which says none of 2.6's tokens.
+  prices: { "gpt-image-2": 0.059 },
   page(setting, key) {
     const { model, baseUrl } = read(setting);
-    return { url: `${addressOf(baseUrl)}/models/${model}`, headers: opened(key) };
+    return { url: `${addressOf(baseUrl)}/models/${model}`, headers: opened(key), ends: "shutdown_date" };
   },
   make: async (setting, key) => openAiModel({ ...read(setting), apiKey: key() }),
 };

@@ -33,8 +33,8 @@ export type Provider = {
   secret?: { resource: string; environment: string };
   /** What a picture costs, in dollars: about, or at most. Who is not in the list draws, and is counted without. */
   prices?: Readonly<Record<string, number>>;
-  /** Where it tells of a model without drawing; who has none can only be asked for a picture. */
-  page?(model: string, key: string): { url: string; headers: Record<string, string> };
+  /** Where it tells of a model without drawing, and in which field when that ends; who has none can only be asked for a picture. */
+  page?(model: string, key: string): { url: string; headers: Record<string, string>; ends?: string };
   /** What AWS has to grant to whoever draws with it. */
   rights?(model: string): Right[];
   make(model: string, key: () => string, bedrockIn: BedrockIn): Promise<ImageModel>;

@@ -7,15 +7,15 @@ import { anAccount } from "./an-account.ts";
 describe("each that draws is asked for, the first and whoever takes over", () => {
   const choice = readChoice({
     model:
-      "bedrock/stability.sd3-5-large-v1:0,bedrock/stability.stable-image-core-v1:1,openai/gpt-image-2,google/gemini-image,fal/fal-ai/flux",
+      "bedrock/stability.sd3-5-large-v1:0,bedrock/stability.stable-image-core-v1:1,openai/gpt-image-2,google/gemini-nano-banana-2.1,fal/fal-ai/flux/dev",
   });
-  const told = async (secrets: Record<string, string>, status = 200) => {
+  const told = async (secrets: Record<string, string>, status = 200, body = "{}", asked = choice) => {
     const urls: string[] = [];
     const ask = async (url: string, { headers }: { headers: Record<string, string> }) => {
       urls.push(`${url} ${Object.values(headers)}`);
-      return { status };
+      return { status, text: async () => body };
     };
-    return { urls, rows: await modelRows(choice, { stage: "staging", secrets, ask }) };
+    return { urls, rows: await modelRows(asked, { stage: "staging", secrets, ask }) };
   };
   const keys = { OpenAiKey: "sk-1", GoogleAiKey: "g-1", FalKey: "f-1" };
 
@@ -63,12 +63,12 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
     const { rows, urls } = await told(keys);
     expect(rows.map(({ says, state }) => `${state} ${says}`)).toEqual([
       "ready openai/gpt-image-2",
-      "ready google/gemini-image",
-      "look fal/fal-ai/flux: tells nothing without drawing",
+      "ready google/gemini-nano-banana-2.1",
+      "look fal/fal-ai/flux/dev: tells nothing without drawing",
     ]);
     expect(urls).toEqual([
       "https://api.openai.com/v1/models/gpt-image-2 Bearer sk-1",
-      "https://generativelanguage.googleapis.com/v1beta/models/gemini-image g-1",
+      "https://generativelanguage.googleapis.com/v1beta/models/gemini-nano-banana-2.1 g-1",
     ]);
   });
 
@@ -77,7 +77,7 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
       "a key that was never set",
       { ...keys, GoogleAiKey: "none" },
       200,
-      "google/gemini-image: GoogleAiKey is not set",
+      "google/gemini-nano-banana-2.1: GoogleAiKey is not set",
     ],
     ["a key that is over", keys, 401, "openai/gpt-image-2: does not take the key"],
     ["a model that was withdrawn", keys, 404, "openai/gpt-image-2: is not there"],
@@ -89,5 +89,37 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
   test("a provider that does not answer is to be looked at", async () => {
     const { rows } = await told(keys, 503);
     expect(rows.filter(({ state }) => state === "look")).toHaveLength(3);
+  });
+
+  const only = (model: string) => readChoice({ model, upscaler: "none" });
+
+  test("a model whose end is announced is to be looked at, before its pictures fail", async () => {
+    const body = '{"id":"gpt-image-2","object":"model","shutdown_date":"2027-06-01"}';
+    const { rows } = await told(keys, 200, body, only("openai/gpt-image-2,google/gemini-3-pro-image"));
+    expect(rows.map(({ says, state }) => `${state} ${says}`)).toEqual([
+      "look openai/gpt-image-2: ends on 2027-06-01",
+      "ready google/gemini-3-pro-image",
+    ]);
+  });
+
+  test.each(['{"shutdown_date":null}', '{"shutdown_date":7}', "{}", "[]", "null", "<html>"])(
+    "one that says %s of itself is ready",
+    async (body) => {
+      const { rows } = await told(keys, 200, body, only("openai/gpt-image-2"));
+      expect(rows).toEqual([{ what: "image model", state: "ready", says: "openai/gpt-image-2" }]);
+    },
+  );
+
+  test.each([
+    "openai/gpt-image-2.6-sunburst",
+    "openai/flux@http://127.0.0.1:8188",
+    "google/gemini-of-tomorrow",
+    "bedrock/stability.of-tomorrow-v1:0",
+    "fal/fal-ai/of-tomorrow",
+  ])("%s draws, and what it costs nobody here knows", async (model) => {
+    const { rows } = await told(keys, 200, "{}", only(`fal/fal-ai/flux/dev,${model}`));
+    expect(rows.filter(({ what }) => what === "image price")).toEqual([
+      expect.objectContaining({ state: "look", says: `${model}: has no price here` }),
+    ]);
   });
 });
