@@ -39,7 +39,8 @@ export const withUpscaler = (model: ImageModel, { profile, invoke }: Needs): Ima
   about: async () => ({ ...(await model.about()), enlarges: FAST }),
   draw: (request, aids) => model.draw(request, aids),
   async enlarge(drawing) {
-    const outcome = await invoke(profile, { image: base64Of(drawing), output_format: "png" });
+    // Bedrock hands out 25 MB at most, which a PNG of sixteen megapixels with much grain is more than.
+    const outcome = await invoke(profile, { image: base64Of(drawing), output_format: "jpeg" });
     const reason = outcome.outcome === "failed" ? outcome.reason : "";
     return reason.includes(OF_THE_MODEL) ? { outcome: "blocked", reason } : outcome;
   },
