@@ -6,14 +6,20 @@ export type Answer =
   | { outcome: "answer"; status: number; body: unknown }
   | (Unsure & { status?: never; body?: never });
 
-type Needs = { baseUrl: string; apiKey: string; timeoutMs?: number; quoteTimeoutMs?: number };
+type Needs = { baseUrl: string; apiKey: string; timeoutMs?: number };
+
+/** What a call is for: a price for a cart or for who pays, a page of the audit, or an order itself. */
+export type Purpose = QuotedFor | "audit" | "order";
 
 export type Call = (
+  purpose: Purpose,
   method: "GET" | "POST",
   path: string,
   body?: unknown,
-  whose?: QuotedFor,
 ) => Promise<Answer>;
+
+/** Somebody waits for a quote, and there is an estimate instead. */
+const quoted = { cart: 2_500, checkout: 2_500 };
 
 const reasons: Record<number, Unsure["why"]> = { 401: "credentials", 403: "credentials", 429: "busy" };
 
@@ -21,16 +27,15 @@ const reasons: Record<number, Unsure["why"]> = { 401: "credentials", 403: "crede
 const SPOKEN = [400, 404];
 
 /** JSON over HTTP, with patience but not without end. Too many calls are answered in plain text. */
-export const prodigiClient =
-  ({ baseUrl, apiKey, timeoutMs = 10_000, quoteTimeoutMs = 2_500 }: Needs): Call =>
-  async (method, path, body) => {
+export function prodigiClient({ baseUrl, apiKey, timeoutMs = 10_000 }: Needs): Call {
+  const patience: Record<Purpose, number> = { ...quoted, audit: timeoutMs, order: timeoutMs };
+  return async (purpose, method, path, body) => {
     try {
       const response = await fetch(baseUrl + path, {
         method,
         headers: { "x-api-key": apiKey, ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // Somebody waits for a quote, and there is an estimate instead.
-        signal: AbortSignal.timeout(path === "/quotes" ? quoteTimeoutMs : timeoutMs),
+        signal: AbortSignal.timeout(patience[purpose]),
       });
       const { status, ok } = response;
       const answer = parsedJson(await response.text());
@@ -46,3 +51,4 @@ export const prodigiClient =
       return { outcome: "unsure", reason, why: "silence" };
     }
   };
+}

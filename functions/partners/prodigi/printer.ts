@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Printer, PrinterBusy, type Submitted, type Unsure } from "../../core/fulfilment/printer.ts";
 import * as z from "../../lib/schema.ts";
 import { Accepted, Known, Order, Ordered, Orders, Quotes, Refused } from "./answers.ts";
-import type { Answer, Call } from "./client.ts";
+import type { Answer, Call, Purpose } from "./client.ts";
 import { quotedFrom } from "./quotes.ts";
 import { orderRequest, quoteRequest } from "./request.ts";
 import { stageOf, stateOf } from "./state.ts";
@@ -60,15 +60,16 @@ const MOST_PAUSES = 40;
 
 /** Prodigi's print API, version 4. */
 export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknown> = setTimeout): Printer {
-  async function list(filter: [string, string][]) {
-    const answer = await call("GET", `/orders?${new URLSearchParams([["top", `${PAGE}`], ...filter])}`);
+  async function list(purpose: Purpose, filter: [string, string][]) {
+    const query = new URLSearchParams([["top", `${PAGE}`], ...filter]);
+    const answer = await call(purpose, "GET", `/orders?${query}`);
     const { data } = z.safeParse(Orders, answer.body);
     if (!data) throw failed(answer);
     return data;
   }
   return {
-    async quotes(items, whose) {
-      const answer = await call("POST", "/quotes", quoteRequest(items), whose);
+    async quotes(items, whose = "cart") {
+      const answer = await call(whose, "POST", "/quotes", quoteRequest(items));
       if (answer.outcome === "unsure") return answer;
       if (NOT_SOLD.includes(wordOf(answer))) return { outcome: "unavailable", reason: reasonOf(answer) };
       const { data } = z.safeParse(Quotes, answer.body);
@@ -76,7 +77,7 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
     },
 
     async submit(order) {
-      const answer = await call("POST", "/orders", orderRequest(order));
+      const answer = await call("order", "POST", "/orders", orderRequest(order));
       if (answer.outcome === "unsure") return answer;
       const { data } = z.safeParse(Accepted, answer.body);
       // Created, CreatedWithIssues (every order to the US has one about taxes), AlreadyExists, OnHold: it is theirs.
@@ -85,7 +86,7 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
     },
 
     async read(id) {
-      const answer = await call("GET", `/orders/${encodeURIComponent(id)}`);
+      const answer = await call("order", "GET", `/orders/${encodeURIComponent(id)}`);
       if (answer.status === 404) return undefined;
       const { data } = z.safeParse(Ordered, answer.body);
       if (!data?.order) throw failed(answer);
@@ -93,14 +94,15 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
     },
 
     async readMany(ids) {
-      const { orders } = await list(ids.map((id) => ["orderIds", id]));
+      const wanted = ids.map((id): [string, string] => ["orderIds", id]);
+      const { orders } = await list("order", wanted);
       // Should they read the filter otherwise than we mean it, others come, which nobody has asked for.
       const read = orders.flatMap((order) => z.safeParse(Order, order).data ?? []);
       return read.filter(({ id }) => ids.includes(id)).map(stateOf);
     },
 
     async cancel(id) {
-      const answer = await call("POST", `/orders/${encodeURIComponent(id)}/actions/cancel`);
+      const answer = await call("order", "POST", `/orders/${encodeURIComponent(id)}/actions/cancel`);
       if (answer.outcome === "unsure") return answer;
       // One that fails is answered with 200 as well; and where they call off a part alone, the rest is made.
       const word = wordOf(answer);
@@ -114,12 +116,13 @@ export function prodigiPrinter(call: Call, pause: (ms: number) => Promise<unknow
 
     async since(from, under) {
       const found: Awaited<ReturnType<Printer["since"]>> = [];
-      let pauses = under === undefined ? MOST_PAUSES : 0;
+      const purpose = under === undefined ? "audit" : "order";
+      let pauses = purpose === "audit" ? MOST_PAUSES : 0;
       /** Its pages are more than there is room for at once. */
       async function patiently(page: [string, string][]) {
         for (;;)
           try {
-            return await list(page);
+            return await list(purpose, page);
           } catch (failure) {
             if (!(failure instanceof PrinterBusy) || pauses-- === 0) throw failure;
             await pause(PAUSE_MS);

@@ -20,22 +20,24 @@ async function calling(
 const fine = async () => new Response('{"ok":true}');
 
 test("a wish is JSON, with the key; a question has no body, and says of none what it is", async () => {
-  const wish = await calling(fine, "POST", "/orders", { copies: 1 });
+  const wish = await calling(fine, "order", "POST", "/orders", { copies: 1 });
   expect(wish.init).toMatchObject({
     method: "POST",
     headers: { "x-api-key": "key", "content-type": "application/json" },
     body: '{"copies":1}',
   });
-  const question = await calling(fine, "GET", "/orders/1");
+  const question = await calling(fine, "order", "GET", "/orders/1");
   expect(question.init?.headers).toEqual({ "x-api-key": "key" });
   expect(question.init).not.toHaveProperty("body");
   expect(question.answer).toEqual({ outcome: "answer", status: 200, body: { ok: true } });
 });
 
 test("an order is waited for ten seconds, a price two and a half: there is an estimate instead", async () => {
-  expect((await calling(fine, "POST", "/orders", {})).waits).toBe(10_000);
+  expect((await calling(fine, "order", "POST", "/orders", {})).waits).toBe(10_000);
   vi.restoreAllMocks();
-  expect((await calling(fine, "POST", "/quotes", {})).waits).toBe(2_500);
+  expect((await calling(fine, "cart", "POST", "/quotes", {})).waits).toBe(2_500);
+  vi.restoreAllMocks();
+  expect((await calling(fine, "checkout", "POST", "/quotes", {})).waits).toBe(2_500);
 });
 
 test.for([
@@ -46,7 +48,7 @@ test.for([
   [200, "<html>", "status 200, not readable", "silence"],
   [404, "<html>", "status 404, not readable", "silence"],
 ] as const)("%i with %s is %s", async ([status, body, reason, why]) => {
-  const { answer } = await calling(async () => new Response(body, { status }), "GET", "/orders/1");
+  const { answer } = await calling(async () => new Response(body, { status }), "order", "GET", "/orders/1");
   expect(answer).toEqual({ outcome: "unsure", reason, why });
 });
 
@@ -54,6 +56,6 @@ test.for([
   [new TypeError("fetch failed"), "TypeError"],
   ["odd", "odd"],
 ] as const)("a call that ends with %s is not known to have worked or not", async ([failure, reason]) => {
-  const { answer } = await calling(() => Promise.reject(failure), "GET", "/orders/1");
+  const { answer } = await calling(() => Promise.reject(failure), "order", "GET", "/orders/1");
   expect(answer).toEqual({ outcome: "unsure", reason, why: "silence" });
 });

@@ -53,7 +53,7 @@ test("a bare sheet has no attribute at all", () => {
 
 test("the audit asks for a hundred at a time", async () => {
   const asked: string[] = [];
-  const printer = prodigiPrinter(async (_, path) => {
+  const printer = prodigiPrinter(async (_purpose, _method, path) => {
     asked.push(path);
     return { outcome: "answer", status: 200, body: { orders: [{ id: "ord_1" }], hasMore: asked.length < 2 } };
   });
@@ -69,7 +69,7 @@ test("what was ordered under one reference is asked for by it, and no other is t
     { id: "ord_1", merchantReference: "a:r1", callbackUrl: null, status: { stage: "Cancelled" } },
     { id: "ord_0", merchantReference: null },
   ];
-  const printer = prodigiPrinter(async (_, path) => {
+  const printer = prodigiPrinter(async (_purpose, _method, path) => {
     asked.push(path);
     return { outcome: "answer", status: 200, body: { orders } };
   });

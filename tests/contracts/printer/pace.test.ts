@@ -13,7 +13,7 @@ function processes({ limited = true } = {}) {
   const clock = aClock("2026-11-20T12:00:05Z");
   const table = openTable({ engine: memoryEngine(), clock });
   const calls: { at: number; path: string }[] = [];
-  const line: Call = async (_, path) => {
+  const line: Call = async (_purpose, _method, path) => {
     calls.push({ at: clock.now().getTime(), path });
     return { outcome: "answer", status: 200, body: { outcome: "Created", quotes: [] } };
   };
@@ -25,7 +25,7 @@ function processes({ limited = true } = {}) {
 test("however many ask, no half minute has more than thirty calls", async () => {
   const { clock, calls, one, other } = processes();
   for (let second = 0; second < 180; second++) {
-    for (const call of [one, other]) for (const _ of [1, 2, 3]) await call("GET", "/orders/ord_1");
+    for (const call of [one, other]) for (const _ of [1, 2, 3]) await call("order", "GET", "/orders/ord_1");
     clock.advance({ seconds: 1 });
   }
   const within = (from: number) => calls.filter(({ at }) => at >= from && at < from + 30_000).length;
@@ -36,8 +36,8 @@ test("carts never take what orders need", async () => {
   const { clock, calls, one, other } = processes();
   let served = 0;
   for (let window = 0; window < 10; window++) {
-    for (const _ of Array(20)) await other("POST", "/quotes");
-    for (const _ of [1, 2, 3]) if ((await one("POST", "/orders")).outcome === "answer") served++;
+    for (const _ of Array(20)) await other("cart", "POST", "/quotes");
+    for (const _ of [1, 2, 3]) if ((await one("order", "POST", "/orders")).outcome === "answer") served++;
     clock.advance({ seconds: 6 });
   }
   expect(served).toBe(30);
@@ -46,12 +46,12 @@ test("carts never take what orders need", async () => {
 
 test("a checkout has a place that carts cannot take, and takes none from orders", async () => {
   const { clock, calls, one, other } = processes();
-  const quotesAtCheckout = () => one("POST", "/quotes", {}, "checkout");
+  const quotesAtCheckout = () => one("checkout", "POST", "/quotes", {});
   let served = 0;
   for (let window = 0; window < 10; window++) {
-    for (const _ of Array(20)) await other("POST", "/quotes");
+    for (const _ of Array(20)) await other("cart", "POST", "/quotes");
     for (const _ of [1, 2, 3]) if ((await quotesAtCheckout()).outcome === "answer") served++;
-    for (const _ of [1, 2]) await one("POST", "/orders");
+    for (const _ of [1, 2]) await one("order", "POST", "/orders");
     clock.advance({ seconds: 6 });
   }
   expect(served).toBe(10);
@@ -72,7 +72,7 @@ test("what has no room is not called, is told apart from a failure, and has room
 
 test("the audit waits for room, and reads a busy shop to its end", async () => {
   const { clock, calls, table } = processes();
-  const line: Call = async (_, path) => {
+  const line: Call = async (_purpose, _method, path) => {
     calls.push({ at: clock.now().getTime(), path });
     const skip = Number(new URLSearchParams(path.split("?")[1]).get("skip"));
     const orders = Array.from({ length: 100 }, (_, n) => ({ id: `ord_${skip + n}`, merchantReference: "o" }));
@@ -111,9 +111,24 @@ test("who looks for one order does not wait for room", async () => {
 test("the audit never takes the last place, which an order may need", async () => {
   const { calls, one, other } = processes();
   for (const _ of Array(20))
-    await other("GET", "/orders?top=100&skip=0&createdFrom=2026-11-16T12%3A00%3A00Z");
+    await other("audit", "GET", "/orders?top=100&skip=0&createdFrom=2026-11-16T12%3A00%3A00Z");
   expect(calls).toHaveLength(4);
-  expect(await one("POST", "/orders")).toMatchObject({ outcome: "answer" });
+  expect(await one("order", "POST", "/orders")).toMatchObject({ outcome: "answer" });
+});
+
+test("who looks for one order has an order's place, which pages of the audit leave", async () => {
+  const { clock, calls, table } = processes();
+  const line: Call = async () => {
+    calls.push({ at: clock.now().getTime(), path: "/orders" });
+    return { outcome: "answer", status: 200, body: { orders: [], hasMore: false } };
+  };
+  const printer = prodigiPrinter(paced(line, { table, clock, limited: true }), () =>
+    Promise.reject(new Error("no room")),
+  );
+  for (const _ of Array(4)) expect(await printer.since(new Date(0))).toEqual([]);
+  await expect(printer.since(new Date(0))).rejects.toThrow("no room");
+  expect(await printer.since(new Date(0), "order")).toEqual([]);
+  expect(calls).toHaveLength(5);
 });
 
 test("what was counted is kept until nobody asks for it any more, and no longer", async () => {
@@ -124,13 +139,13 @@ test("what was counted is kept until nobody asks for it any more, and no longer"
     clock: aClock("2026-11-20T12:00:05Z"),
     limited: true,
   });
-  await call("GET", "/orders/ord_1");
+  await call("order", "GET", "/orders/ord_1");
   expect(ends).toEqual([Date.parse("2026-11-20T12:00:12Z") / 1000]);
 });
 
 test("where limits are lifted, so is the pace", async () => {
   const { calls, one } = processes({ limited: false });
-  for (const _ of Array(40)) await one("POST", "/quotes");
+  for (const _ of Array(40)) await one("cart", "POST", "/quotes");
   expect(calls).toHaveLength(40);
 });
 
