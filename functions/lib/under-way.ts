@@ -6,13 +6,21 @@ export type UnderWay = { table: Pick<Table, "count">; clock: Clock };
 /** A job that was lost is sent again after so long. */
 const UNDER_WAY_SECONDS = 14 * 60;
 
-/** What is due and not on its way already: what was sent is not sent again, unless it has become due anew, or was lost. */
-export async function notUnderWay({ table, clock }: UnderWay, due: readonly Due[]): Promise<Due[]> {
+const counterOf = ({ pk, sk, at }: Due) => ({ pk: `SENT#${pk}#${sk}#${at}`, sk: "COUNT" });
+
+/** Sends what is due and not on its way already: again only when it has become due anew, was lost, or was not taken. */
+export async function sendOnce(
+  { table, clock }: UnderWay,
+  due: readonly Due[],
+  send: (fresh: readonly Due[]) => Promise<unknown>,
+): Promise<number> {
   const ttl = seconds(clock.now()) + UNDER_WAY_SECONDS;
-  const counted = await Promise.all(
-    due.map(({ pk, sk, at }) =>
-      table.count({ pk: `SENT#${pk}#${sk}#${at}`, sk: "COUNT" }, { by: 1, limit: 1, ttl }),
-    ),
-  );
-  return due.filter((_, index) => counted[index] !== undefined);
+  const counted = await Promise.all(due.map((one) => table.count(counterOf(one), { by: 1, limit: 1, ttl })));
+  const fresh = due.filter((_, index) => counted[index] !== undefined);
+  if (fresh.length > 0)
+    await send(fresh).catch(async (failure: unknown) => {
+      await Promise.all(fresh.map((one) => table.count(counterOf(one), { by: -1 })));
+      throw failure;
+    });
+  return fresh.length;
 }

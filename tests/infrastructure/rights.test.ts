@@ -216,8 +216,8 @@ describe("a call on a path that nobody walks is found by reading", () => {
       "Sweep",
       {
         file: "orders/wake-orders.ts",
-        from: "return fresh.length;",
-        to: "if (fresh.length > 900) await needs.mailer.send({}); return fresh.length;",
+        from: "return sendOnce(",
+        to: "if (ours.length > 900) await needs.mailer.send({}); return sendOnce(",
       },
     ],
     [

@@ -1,7 +1,7 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import type { Due } from "../../lib/table/table.ts";
-import { notUnderWay, type UnderWay } from "../../lib/under-way.ts";
+import { sendOnce, type UnderWay } from "../../lib/under-way.ts";
 import { ORDER_PREFIX } from "./items.ts";
 import { MOST_LOOKED_AT, type OrderJob } from "./jobs.ts";
 import { LETTER_PREFIX, letterKindOf } from "./letters/owed-letters.ts";
@@ -27,7 +27,5 @@ type Needs = UnderWay & { queues: { orders: Queue<OrderJob> } };
 /** Orders whose next step is due, and mails that are owed, go to the queue: whatever was lost is found here. */
 export async function wakeOrders(needs: Needs, due: readonly Due[]) {
   const ours = due.filter((key) => orderIn(key).length + letterIn(key).length > 0);
-  const fresh = await notUnderWay(needs, ours);
-  if (fresh.length > 0) await needs.queues.orders.sendMany(jobsFor(fresh));
-  return fresh.length;
+  return sendOnce(needs, ours, (fresh) => needs.queues.orders.sendMany(jobsFor(fresh)));
 }

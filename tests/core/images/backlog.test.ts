@@ -16,7 +16,7 @@ async function aBacklog() {
       await wakeImages(shop, await dueWork(shop.table, clock.now()));
     }
   }
-  return { sent, sweeps };
+  return { sent, sweeps, queues };
 }
 
 test("a picture that waits its turn is not sent again by each sweep", async () => {
@@ -35,6 +35,17 @@ test("a picture whose messages were lost is found by the next sweep, and again a
   expect(sent.splice(0)).toHaveLength(20);
   await sweeps(10);
   expect(sent).toEqual([]);
+  await sweeps(5);
+  expect(sent).toHaveLength(20);
+});
+
+test("a picture that the queue did not take is not on its way: the next sweep sends it", async () => {
+  const { sent, sweeps, queues } = await aBacklog();
+  const { sendMany } = queues.images;
+  sent.splice(0);
+  queues.images.sendMany = () => Promise.reject(new Error("the queue is away"));
+  await expect(sweeps(5)).rejects.toThrow("away");
+  queues.images.sendMany = sendMany;
   await sweeps(5);
   expect(sent).toHaveLength(20);
 });
