@@ -11,6 +11,8 @@ export const WANTED_EVENTS = [
   "charge.dispute.created",
   "charge.dispute.updated",
   "charge.dispute.closed",
+  // Fraud that a bank will ask for: told before, it is neither printed nor disputed.
+  "radar.early_fraud_warning.created",
   "review.opened",
   "review.closed",
 ] as const;

@@ -15,6 +15,7 @@ export type Event =
   | { kind: "refund there"; share: number; pending: boolean }
   | { kind: "refund fails later" }
   | { kind: "dispute"; ends: "won" | "lost"; after: number }
+  | { kind: "bank warns" }
   | { kind: "provider fails"; times: number; when: Failing }
   | { kind: "review"; ends: "approved" | "refunded"; after: number }
   | {
@@ -50,7 +51,12 @@ export const rareOf = (dice: Dice) => ({
   penniless: pennilessIn(dice),
   file: fileTrouble(dice),
   unwell: unwellFrom(dice),
+  warnedAt: warnedAt(dice),
 });
+
+/** When a bank takes it for fraud, and says so. */
+const warnedAt = ({ chance, pick, between }: Dice) =>
+  chance(0.1) ? pick([between(2, 60) * MINUTE_MS, between(2, 300) * HOUR_MS]) : undefined;
 
 /** When the payment provider fails at what it is asked to make next, and says so: that stays its answer. */
 function unwellFrom({ chance, pick, between }: Dice): Unwell | undefined {
@@ -116,6 +122,7 @@ export type Fate = {
   penniless: Penniless | undefined;
   file: number | "filtered" | undefined;
   unwell: Unwell | undefined;
+  warnedAt: number | undefined;
   /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
   apart: number;
   /** The print house cancels a reprint when it is first asked for it. */
@@ -178,6 +185,7 @@ export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof 
   if (disputedAt !== undefined)
     add(disputedAt, { kind: "dispute", ends: rare.reversed ? "lost" : "won", after: 9 * DAY_MS });
   if (rare.unwell) add(rare.unwell.at, { kind: "provider fails", ...rare.unwell });
+  if (rare.warnedAt !== undefined) add(rare.warnedAt, { kind: "bank warns" });
   const begins = between(2, 48) * HOUR_MS;
   add(begins, { kind: "print house", does: "begins" });
   const sends = between(2, 5) * DAY_MS;

@@ -182,6 +182,12 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
         for (let press = 1; press <= 6; press++) scene.later(press * 30_000, () => void scene.mention());
       return;
     }
+    case "bank warns": {
+      if (!payment) return;
+      provider.warn(payment);
+      if ((await provider.standing(payment)).warned) partners.speaks("warned of");
+      return scene.notify();
+    }
     case "review": {
       if (!payment) return;
       provider.review(payment, true);

@@ -22,8 +22,10 @@ import {
 } from "../../functions/core/orders/operators/operating.ts";
 import type { Order } from "../../functions/core/orders/order.ts";
 import { mayBeAtPrinter } from "../../functions/core/orders/order-rules.ts";
+import { WARNS } from "../../functions/core/orders/payment/standing.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { Event, Fate } from "./fate.ts";
+import { lostLines } from "./order-parts.ts";
 import { alongWith, payThere, waitsForMoney } from "./refused-refunds.ts";
 import { printsOf, type WorldPartners } from "./world-partners.ts";
 
@@ -133,12 +135,6 @@ export async function operate(
   }
 }
 
-/** Lines of a parcel that was given up, from one, that nobody has looked after. */
-const lostLines = ({ orderId, lines, concerns }: Order) =>
-  lines.flatMap((_, index) =>
-    concerns.some(({ items }) => items?.includes(`${orderId}-${index + 1}`)) ? [index + 1] : [],
-  );
-
 /** The daily duty: everything on the list is looked after. */
 export async function onDuty(needs: Operator, partners: WorldPartners, decided: Decided, { losses }: Fate) {
   for (const order of await ordersWantingPerson(needs)) {
@@ -171,8 +167,10 @@ async function decideHeld(
   const { orderId, why } = order;
   const prints = printsOf(partners, orderId);
   const isThere = prints.some(({ state }) => state.stage !== "cancelled");
+  const isWarned = order.detail === WARNS;
+  if (isWarned && losses === "paid back") return void (await refundOrder(needs, orderId));
   // Banks and owners are given their time.
-  if (why === "disputed" || why === "under review") return;
+  if ((why === "disputed" || why === "under review") && !isWarned) return;
   if (why === "address") return void (await refundOrder(needs, orderId));
   if (why === "taken down") return leaveOut(needs, partners, order, decided);
   // It is called off there as soon as they show it.

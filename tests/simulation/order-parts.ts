@@ -4,7 +4,7 @@ import { openCatalogue } from "../../functions/core/catalogue/catalogue.ts";
 import { briefOf } from "../../functions/core/images/brief.ts";
 import type { Image, ImageState } from "../../functions/core/images/image.ts";
 import { composePrompt } from "../../functions/core/images/prompt.ts";
-import type { OrderIn, OrderLine } from "../../functions/core/orders/order.ts";
+import type { Order, OrderIn, OrderLine } from "../../functions/core/orders/order.ts";
 import { cents } from "../../functions/lib/money.ts";
 import { prodigiPrices } from "../../functions/partners/prodigi/prices.ts";
 import { answers } from "../support/picture-requests.ts";
@@ -96,3 +96,9 @@ export function aDraft(at: Date, fate: Pick<Fate, "lines"> & Partial<Fate>): Ord
     tries: 0,
   };
 }
+
+/** Lines of a parcel that was given up, from one, that nobody has looked after. */
+export const lostLines = ({ orderId, lines, concerns }: Order) =>
+  lines.flatMap((_, index) =>
+    concerns.some(({ items }) => items?.includes(`${orderId}-${index + 1}`)) ? [index + 1] : [],
+  );

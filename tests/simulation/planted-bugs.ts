@@ -149,6 +149,7 @@ export const plantedBugs: Record<string, Plant> = {
     refunds: standing.refunds.map(({ unfunded: _, ...refund }) => refund),
   })),
   "is deaf to disputes": seeing(withoutDispute),
+  "is deaf to warnings of fraud": seeing(({ warned: _, ...rest }) => rest),
   "takes a lost dispute for a won one": seeing((standing) =>
     standing.dispute === "lost" ? { ...standing, dispute: "won" } : standing,
   ),

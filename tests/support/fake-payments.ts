@@ -55,7 +55,7 @@ export function fakePayments(clock: Clock = systemClock) {
   const failed = new Set<string>();
   let failing: { times: number; when: Failing } = { times: 0, when: "after" };
   let isEmpty = false;
-  const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "taken" | "underReview">>();
+  const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "taken" | "underReview" | "warned">>();
 
   const behind = (paymentId: string) => {
     const session = [...sessions.values()].find(({ state }) => state.paymentId === paymentId);
@@ -108,12 +108,13 @@ export function fakePayments(clock: Clock = systemClock) {
     },
     async standing(paymentId) {
       const { state } = behind(paymentId);
+      const { warned, ...known } = trouble.get(paymentId) ?? { underReview: false };
       return {
         orderId: state.orderId,
         paid: state.status === "paid" ? state.total : none,
         refunds: refundsOf(paymentId).map(({ paymentId: _, key: __, ...refund }) => refund),
-        underReview: false,
-        ...trouble.get(paymentId),
+        ...known,
+        ...(warned && !known.dispute && left(paymentId) > 0 && { warned }),
       };
     },
     async paidSince(from) {
@@ -197,6 +198,8 @@ export function fakePayments(clock: Clock = systemClock) {
         ...{ underReview: false, ...trouble.get(paymentId), dispute },
         ...(taken !== undefined && { taken }),
       }),
+    warn: (paymentId: string) =>
+      void trouble.set(paymentId, { underReview: false, ...trouble.get(paymentId), warned: true }),
     review: (paymentId: string, underReview: boolean) =>
       void trouble.set(paymentId, { ...trouble.get(paymentId), underReview }),
   };

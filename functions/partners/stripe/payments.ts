@@ -112,12 +112,13 @@ export function stripePayments(needs: Needs): Payments {
     },
 
     async standing(paymentId) {
-      const [payment, refunds, disputes] = await Promise.all([
+      const [payment, refunds, disputes, warnings] = await Promise.all([
         stripe.paymentIntents.retrieve(paymentId, { expand: ["review"] }),
         stripe.refunds.list({ payment_intent: paymentId, limit: PAGE }),
         stripe.disputes.list({ payment_intent: paymentId, limit: PAGE }),
+        stripe.radar.earlyFraudWarnings.list({ payment_intent: paymentId, limit: PAGE }),
       ]).catch(ofKey);
-      return standingOf(payment, refunds.data, disputes.data);
+      return standingOf(payment, refunds.data, disputes.data, warnings.data);
     },
 
     async paidSince(from) {

@@ -48,6 +48,7 @@ export function standingOf(
   { amount_received, metadata, review }: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[],
+  warnings: readonly Stripe.Radar.EarlyFraudWarning[],
 ): PaymentStanding {
   const dispute = disputeOf(disputes);
   const paid = cents(amount_received);
@@ -60,5 +61,6 @@ export function standingOf(
     ...(dispute === "open" && disputes.every(letsRefund) && { refundable: true }),
     ...(taken > 0 && { taken }),
     underReview: isOpen(review),
+    ...(warnings.some(({ actionable }) => actionable) && { warned: true }),
   };
 }

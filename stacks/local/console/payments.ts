@@ -27,6 +27,7 @@ const shown = (book: Ledger, session: Session) => ({
   refunds: session.paymentIntent ? book.refundsOf(session.paymentIntent) : [],
   dispute: session.dispute?.status ?? null,
   underReview: session.review?.open ?? false,
+  warned: session.warning !== undefined,
 });
 
 type Form = Readonly<Record<string, unknown>>;
@@ -59,6 +60,10 @@ const actions: Record<string, (book: Ledger, session: Session, form: Form) => st
     book.dispute(session, next);
     return undefined;
   },
+  warn: (book, session) => {
+    book.warn(session);
+    return undefined;
+  },
   review: (book, session, { open }) => {
     book.review(session, open !== "false");
     return undefined;
@@ -81,15 +86,19 @@ const refundRow = (session: string, { id, amount, status, pending_reason }: Refu
   html`<li>${money(amount)} back: ${status}${pending_reason ? `, ${pending_reason}` : ""} ${button(session, "settle-refund", "Change", html`${hidden("refund", id)}${choice("to", "status", refundStatuses)}`)}</li>`;
 
 function card(book: Ledger, session: Session) {
-  const { id, payment, order, status, total, email, refunds, dispute, underReview } = shown(book, session);
+  const { id, payment, order, status, total, email, refunds, dispute, underReview, warned } = shown(
+    book,
+    session,
+  );
   const amount = html`<label>Amount in dollars <input name="amount" inputmode="decimal" placeholder="the rest" /></label>`;
   return html`<section class="card">
     <h2>${money(total)}, ${status}</h2>
-    <p>${email || "nobody yet"} · for ${order}${dispute ? ` · dispute: ${dispute}` : ""}${underReview ? " · under review" : ""}</p>
+    <p>${email || "nobody yet"} · for ${order}${dispute ? ` · dispute: ${dispute}` : ""}${underReview ? " · under review" : ""}${warned ? " · a bank warns of fraud" : ""}</p>
     <ul>${refunds.map((refund) => refundRow(id, refund))}</ul>
     ${session.money === "processing" ? html`${button(id, "settle", "The money came")} ${button(id, "settle", "It will not come", hidden("came", "false"))}` : ""}
     ${payment && !session.money ? button(id, "refund", "Refund", html`${amount}${choice("as", "status", ["succeeded", "pending", "failed"])}`) : ""}
     ${payment ? button(id, "dispute", dispute ? "Change the dispute" : "Dispute", choice("as", "status", disputeStatuses)) : ""}
+    ${payment && !warned ? button(id, "warn", "Warn of fraud") : ""}
     ${payment ? button(id, "review", underReview ? "Approve" : "Suspect fraud", hidden("open", String(!underReview))) : ""}
   </section>`;
 }

@@ -78,6 +78,12 @@ export function stripeApi({ book, once, key, pageOf }: Needs): Hono {
     const disputes = session?.dispute ? [book.disputeShown(session)] : [];
     return Response.json(listed(disputes, req.path, query));
   });
+  api.get("/v1/radar/early_fraud_warnings", ({ req }) => {
+    const query = queryOf(req.raw);
+    const session = book.behind(query.get("payment_intent") ?? "");
+    const warnings = session?.warning ? [book.warningShown(session)] : [];
+    return Response.json(listed(warnings, req.path, query));
+  });
 
   api.all("*", ({ req }) => problem(404, `Unrecognized request URL (${req.method}: ${req.path}).`));
   return api;

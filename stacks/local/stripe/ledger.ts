@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Collection } from "../records.ts";
 import { at } from "./form.ts";
 import { type Form, metadataIn, openedBy, whole } from "./opening.ts";
-import { shownCharge, shownDispute, shownPayment, shownRefund, shownReview } from "./shapes.ts";
+import { shownCharge, shownDispute, shownPayment, shownRefund, shownReview, shownWarning } from "./shapes.ts";
 import {
   type Balance,
   type Details,
@@ -59,6 +59,7 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
       .filter(({ status }) => status !== "failed")
       .reduce((sum, { amount }) => sum + amount, 0);
 
+  const warningShown = (session: Session) => shownWarning(session, refunded(session.paymentIntent ?? ""));
   const disputeShown = (session: Session) => shownDispute(session, refunded(session.paymentIntent ?? ""));
 
   /** How refunds turn out that are asked for from now on. */
@@ -114,6 +115,7 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     refund,
     settleRefund,
     disputeShown,
+    warningShown,
     all: () => sessions.all().map(current),
     find(id: string) {
       const session = sessions.get(id);
@@ -169,6 +171,12 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
       if (begun) tell.event("charge.dispute.created", disputeShown(disputed));
       else tell.event(`charge.dispute.${over ? "closed" : "updated"}`, disputeShown(disputed));
       return disputed;
+    },
+    /** Whoever has issued the card takes it for fraud. */
+    warn(session: Session): Session {
+      const warned = save({ ...session, warning: { id: session.warning?.id ?? newId("issfr") } });
+      tell.event("radar.early_fraud_warning.created", warningShown(warned));
+      return warned;
     },
     review(session: Session, open: boolean): Session {
       const reviewed = save({ ...session, review: { id: session.review?.id ?? newId("prv"), open } });

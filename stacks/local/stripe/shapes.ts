@@ -112,6 +112,17 @@ export const shownReview = ({ review, paymentIntent }: Session) => ({
   reason: review?.open ? "rule" : "approved",
 });
 
+/** There is something to be done about it as long as nobody has the money back, or asks for it. */
+export const shownWarning = (session: Session, refunded: number) => ({
+  id: session.warning?.id,
+  object: "radar.early_fraud_warning",
+  actionable: session.dispute === undefined && refunded < totalOf(session),
+  charge: session.paymentIntent?.replace("pi_", "ch_"),
+  fraud_type: "unauthorized_use_of_card",
+  livemode: false,
+  payment_intent: session.paymentIntent,
+});
+
 /** A page of a list, from behind the one that was seen last. */
 export function listed(all: readonly { id?: string | undefined }[], url: string, query: URLSearchParams) {
   const limit = Number(query.get("limit") ?? 10);

@@ -39,6 +39,7 @@ export type Session = {
   money?: "processing" | "failed";
   dispute?: { id: string; status: DisputeStatus; amount?: number };
   review?: { id: string; open: boolean };
+  warning?: { id: string };
 };
 
 /** With a warning a bank only asks: it has taken nothing so far. */

@@ -7,6 +7,7 @@ import {
 } from "../../../functions/core/orders/payment/payments.ts";
 import { type Cents, cents, currency } from "../../../functions/lib/money.ts";
 import { keptFailures } from "./kept-failures.ts";
+import { suspicions } from "./suspicions.ts";
 
 /** A payment provider, with what people and banks do there. */
 export type PaymentWorld = {
@@ -22,6 +23,7 @@ export type PaymentWorld = {
   fail(): void;
   dispute(paymentId: string, state: "open" | "won" | "lost"): void;
   review(paymentId: string, open: boolean): void;
+  warn(paymentId: string): void;
   /** What it would send, and how it would sign it. */
   notice(about: { orderId?: string; paymentId?: string }): { body: string; signature: string };
   close(): Promise<void>;
@@ -213,13 +215,7 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
       await refund(paymentId, 100, "rf_2");
     });
 
-    test("a payment that somebody looks at for fraud is marked until they have", async () => {
-      const { paymentId } = await paid();
-      world.review(paymentId, true);
-      expect((await world.payments.standing(paymentId)).underReview).toBe(true);
-      world.review(paymentId, false);
-      expect((await world.payments.standing(paymentId)).underReview).toBe(false);
-    });
+    suspicions(() => world, paid);
 
     test("a payment that nobody knows has no standing", async () => {
       await expect(world.payments.standing("pi_unknown")).rejects.toThrow();

@@ -33,6 +33,7 @@ async function localStripe(): Promise<PaymentWorld> {
     fail: () => stripe.fail(1),
     dispute: (paymentId, state) =>
       void book.dispute(behind(paymentId), state === "open" ? "needs_response" : state),
+    warn: (paymentId) => void book.warn(behind(paymentId)),
     review: (paymentId, open) => void book.review(behind(paymentId), open),
     notice({ orderId, paymentId }) {
       const object = {
@@ -60,6 +61,7 @@ paymentsContract("the fake of the tests", async () => {
     turnBalance: (next) => fake.turnBalance(next),
     fail: () => fake.fail(),
     dispute: fake.dispute,
+    warn: fake.warn,
     review: fake.review,
     notice: (about) => ({ body: JSON.stringify(about), signature: "signed" }),
     close: async () => {},

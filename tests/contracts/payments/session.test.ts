@@ -92,6 +92,7 @@ const standing = (disputes: string[], refunds: object[] = [], over: object = {})
     { amount_received: 8500, metadata: {}, review: "prv_1" } as unknown as Stripe.PaymentIntent,
     refunds as Stripe.Refund[],
     disputes.map((status) => ({ status, amount: 8500, currency: "usd", ...over })) as Stripe.Dispute[],
+    [],
   );
 
 test.for([

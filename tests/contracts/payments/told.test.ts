@@ -48,6 +48,7 @@ const happenings: [type: string, happens: (session: Session) => unknown][] = [
   ["charge.dispute.created", (session) => stripe.book.dispute(session, "warning_needs_response")],
   ["charge.dispute.updated", (session) => stripe.book.dispute(session, "needs_response")],
   ["charge.dispute.closed", (session) => stripe.book.dispute(session, "lost")],
+  ["radar.early_fraud_warning.created", (session) => stripe.book.warn(session)],
   ["review.opened", (session) => stripe.book.review(session, true)],
   ["review.closed", (session) => stripe.book.review(session, false)],
 ];

@@ -79,7 +79,7 @@ test.each<[string, Partial<Partners>, RegExp]>([
         },
       ],
     },
-    /Stripe webhook: does not hear of charge.dispute.created, charge.dispute.updated, charge.dispute.closed$/,
+    /Stripe webhook: does not hear of charge.dispute.created, charge.dispute.updated, charge.dispute.closed, radar.early_fraud_warning.created$/,
   ],
   [
     "a key of Prodigi that is none",

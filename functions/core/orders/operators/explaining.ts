@@ -4,6 +4,7 @@ import { type OrderEvent, priceOf, sentenceOf } from "../history.ts";
 import { letterKindOf } from "../letters/owed-letters.ts";
 import type { Concern, Order, OrderIn, OrderState } from "../order.ts";
 import { lineReference, owesRefund, paymentOf, timesCancelled } from "../order-rules.ts";
+import { WARNS } from "../payment/standing.ts";
 
 type Explanation = { now: string; next: string };
 
@@ -64,7 +65,10 @@ function lossHelp(order: Order, { items = [] }: Concern) {
 /** What a person does about each kind, by the commands that do it. */
 const concernHelp: Readonly<Record<Concern["kind"], (order: Order, concern: Concern) => string>> = {
   "parcel cancelled": lossHelp,
-  disputed: ({ orderId }) => `answer it in the payment provider's dashboard, then \`settle ${orderId}\``,
+  disputed: ({ orderId }, { detail }) =>
+    detail === WARNS
+      ? `\`refund ${orderId}\` before a dispute comes of it, or \`release ${orderId}\` before print and \`settle ${orderId}\` afterwards`
+      : `answer it in the payment provider's dashboard, then \`settle ${orderId}\``,
   "refunded elsewhere": ({ orderId }) => `nothing if it was meant; \`settle ${orderId}\``,
   "refund came back": ({ orderId }) => `it is sent once more; \`settle ${orderId}\``,
   "refund came back twice": ({ orderId }) =>

@@ -5,7 +5,7 @@ import { unpinImages } from "../../images/pin.ts";
 import { linesTakenDown, notPrinted } from "../../images/taken-down.ts";
 import { moved, type Order } from "../order.ts";
 import { isReprint, mayBeAtPrinter } from "../order-rules.ts";
-import { backAsMeant, troubleWith } from "../payment/standing.ts";
+import { backAsMeant, troubleWith, WARNS } from "../payment/standing.ts";
 import { holds, released } from "../production/stopping.ts";
 import { deed, did, findOrder, fitting, NotPossible, type Operator } from "./deed.ts";
 
@@ -58,10 +58,12 @@ export const releaseOrder = deed(async (needs: Operator, id: string) => {
   if (down.length > 0) throw new NotPossible(`${notPrinted(down)} ${wayOut(order, down)}.`);
   const standing = await needs.payments.standing(order.paid.paymentId);
   const back = backAsMeant(order, standing);
-  // It would be held again at once; what went back is no trouble any more.
-  const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back }, standing);
+  // It would be held again at once; what went back is no trouble any more, nor what somebody was told of.
+  const history = [...order.history, { at: "", kind: "released" as const }];
+  const trouble = isReprint(order) ? undefined : troubleWith({ ...order, back, history }, standing);
   if (trouble && trouble !== "paid back") throw new NotPossible(`Not yet: ${trouble.detail}.`);
-  const next = released(needs, { ...order, back: isReprint(order) ? order.back : back });
+  const concerns = order.concerns.filter(({ detail }) => detail !== WARNS);
+  const next = released(needs, { ...order, concerns, back: isReprint(order) ? order.back : back });
   return did(needs, order, next, { what: "It goes on.", event: { kind: "released" } });
 });
 

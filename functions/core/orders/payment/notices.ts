@@ -9,7 +9,7 @@ import { isBought, isReprint, owesRefund } from "../order-rules.ts";
 import type { OrderNeeds } from "../reconciler.ts";
 import { advancePayment } from "./advance-payment.ts";
 import { type PaymentNotice, type PaymentStanding, PaymentUnknown } from "./payments.ts";
-import { backSince, moneyBack, sentOf } from "./standing.ts";
+import { backSince, moneyBack, sentOf, WARNS } from "./standing.ts";
 
 /** Of a payment that the provider does not know nothing is ours, unless an order was paid with it. */
 async function orderBehind({ payments, table, log }: OrderNeeds, paymentId: string) {
@@ -40,8 +40,8 @@ export async function heedNotice(needs: OrderNeeds, { orderId, paymentId }: Paym
 const ASKS = "a bank asks";
 
 /** A bank that only asks may take the money later. */
-function disputeIn({ dispute, refundable }: PaymentStanding): News[] {
-  const detail = dispute === "open" && refundable ? ASKS : dispute;
+function disputeIn({ dispute, refundable, warned }: PaymentStanding): News[] {
+  const detail = dispute === "open" && refundable ? ASKS : (dispute ?? (warned && WARNS));
   return detail ? [{ kind: "disputed", detail }] : [];
 }
 

@@ -66,6 +66,8 @@ export type PaymentStanding = {
   taken?: Cents;
   /** The provider suspects fraud, and a person looks at it. */
   underReview: boolean;
+  /** Who has issued the card takes it for fraud, and has asked for nothing so far: what goes back now is no dispute. */
+  warned?: boolean;
 };
 
 /** A webhook that is the provider's own: it says what to look at, never what is true. */

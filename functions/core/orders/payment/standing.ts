@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../../../lib/money.ts";
+import { type News, unlessTold } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import type { Bought, HoldReason } from "../order.ts";
 import { owesRefund } from "../order-rules.ts";
@@ -39,14 +40,28 @@ export function backAsMeant(order: Bought, standing: PaymentStanding): Bought["b
   return backSince(order, standing, done + coming);
 }
 
+export const WARNS = "a bank warns of fraud";
+
+/** Told once: before print it stops an order until somebody has decided, and then that holds. */
+export const warningIn = (order: Bought, { warned }: PaymentStanding): { concern?: News } =>
+  warned ? unlessTold(order, "disputed", WARNS) : {};
+
+/** Somebody was told, and has let it go on all the same. */
+function isLetGo({ history }: Bought) {
+  const told = history.findIndex((event) => event.kind === "concern" && event.detail === WARNS);
+  return told >= 0 && history.slice(told).some(({ kind }) => kind === "released");
+}
+
 export type Trouble = { why: HoldReason; detail: string } | "paid back";
 
 /** Why a paid order must not be printed as things stand at the provider; undefined if nothing speaks against it. */
-export function troubleWith({ back, paid }: Bought, standing: PaymentStanding): Trouble | undefined {
+export function troubleWith(order: Bought, standing: PaymentStanding): Trouble | undefined {
+  const { back, paid } = order;
   const { done, coming } = moneyBack(standing);
   if (done >= paid.total) return "paid back";
   if (standing.dispute === "open") return { why: "disputed", detail: "the payment is disputed at the bank" };
   if (standing.underReview) return { why: "under review", detail: "the provider suspects fraud" };
+  if (standing.warned && !isLetGo(order)) return { why: "under review", detail: WARNS };
   const gone = cents(done + coming);
   if (gone <= back.wanted) return undefined;
   return {

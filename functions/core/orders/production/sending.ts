@@ -10,7 +10,7 @@ import { type Bought, moved, type OrderIn, payingBack, purchase } from "../order
 import { callbackKey } from "../order-link.ts";
 import { isReprint, isUnsent, lineReference, printKey } from "../order-rules.ts";
 import { paidBack } from "../payment/refunding.ts";
-import { troubleWith } from "../payment/standing.ts";
+import { type Trouble, troubleWith, WARNS, warningIn } from "../payment/standing.ts";
 import {
   DAY_MINUTES,
   HOUR_MINUTES,
@@ -85,7 +85,8 @@ async function moneyTrouble({ payments }: Needs, order: OrderIn<"paid">): Promis
   if (isReprint(order)) return undefined;
   const standing = await payments.standing(order.paid.paymentId);
   const trouble = troubleWith(order, standing);
-  return trouble && (trouble === "paid back" ? paidBack(order, standing) : holds(order, trouble));
+  if (trouble === "paid back") return paidBack(order, standing);
+  return trouble && { ...holds(order, trouble), ...warningIn(order, standing) };
 }
 
 /** The last look at the money before there is paper; and the mark that there may be some from now on. */
@@ -214,7 +215,8 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
   if (trouble === "paid back" && !order.handedOver) return paidBack(order, standing);
   // Whoever waits for a person waits on; that a bank wants an answer by a certain day is told.
   const stays = order.why === "refused" || order.why === "by the shop" || order.why === "taken down";
-  const asked = stays && standing.dispute === "open" && unlessTold(order, "disputed", "open");
+  const asked =
+    stays && standing.dispute === "open" ? unlessTold(order, "disputed", "open") : warningIn(order, standing);
   const decided = (order.why === "disputed" || order.why === "under review") && trouble === undefined;
   const fault = decided && unansweredAddress(order);
   if (fault) return waiting({ ...order, why: "address", detail: fault }, DAY_MINUTES);
@@ -223,8 +225,11 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
       next: released(needs, order),
       event: { kind: order.why === "disputed" ? "dispute won" : "released" },
     };
-  if (trouble && trouble !== "paid back" && trouble.why !== order.why && !stays)
-    return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR_MINUTES };
+  // Either suspects fraud: what the provider has decided does not decide what a bank has said.
+  const isOther = (found: Exclude<Trouble, "paid back">) =>
+    found.why !== order.why || (found.detail === WARNS && order.detail !== WARNS);
+  if (trouble && trouble !== "paid back" && isOther(trouble) && !stays)
+    return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR_MINUTES, ...asked };
   const silent = order.why !== "address" && timesOwed(order.letters, "problem") === 0;
   return {
     ...waiting(order, DAY_MINUTES),
