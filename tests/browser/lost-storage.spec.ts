@@ -86,6 +86,21 @@ test("nobody is told meanwhile that there is nothing, and a stranger is asked no
 test.describe("when the shop does not answer at once", () => {
   test.use({ expectedFault: /ERR_FAILED/ });
 
+  test("a page does not sleep until that is given up", async ({ page }) => {
+    await page.request.post("/api/v1/auth/register-guest");
+    await page.route("**/auth/authenticate", () => {});
+    const over: string[] = [];
+    page.on("requestfailed", (request) => over.push(request.url()));
+    await page.clock.install();
+    const question = page.waitForRequest("**/auth/authenticate");
+    await page.goto("/about");
+    await page.keyboard.press("Shift");
+    await question;
+    await page.clock.runFor(5_000);
+    await alive(page);
+    expect(over).toEqual([]);
+  });
+
   test("whoever was not heard of is found by the next answer", async ({ page }) => {
     const isKnown = (answer: Response) => answer.url().endsWith("/auth/authenticate") && answer.ok();
     const known = page.waitForResponse(isKnown);

@@ -14,6 +14,10 @@ import { reportLater } from "./shell/report-later.ts";
 import { remember } from "./storage/remembering.ts";
 
 const EMPTY_FOR_MS = 2_000;
+/** For so long nobody is told that they have nothing, if the shop does not say who is here. */
+const UNKNOWN_FOR_MS = 4_000;
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // What is written wrongly is said while one works.
 if (import.meta.env.DEV) await import("preact/debug");
@@ -45,13 +49,13 @@ keepTranslated(document.body);
 const code = codeFor(location.pathname)
   .then(takeKnownAnswers)
   .catch(() => undefined);
-// And with it who is here, where that is not remembered: nobody is told meanwhile that they have nothing.
-const ready = Promise.all([code, findWho()]);
+// And with it who is here, where that is not remembered.
+const ready = Promise.all([code, Promise.race([findWho(), after(UNKNOWN_FOR_MS)])]);
 if (root.firstElementChild) {
   await ready;
   hydrateRoot(root, site);
 } else {
   // An empty page does not stay so for the sake of a screen that is slow.
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, EMPTY_FOR_MS))]);
+  await Promise.race([ready, after(EMPTY_FOR_MS)]);
   createRoot(root).render(site);
 }
