@@ -33,7 +33,7 @@ test("a toast over a modal is heard in there, waits under the pointer, and close
   await expect(modal.getByLabel("Email")).toHaveValue(aStranger.email);
   await expect(modal.getByLabel("Email")).toBeFocused();
 
-  // It outlives the modal, and is in the next one.
+  // It outlives the modal, and is in the next one, for no longer than if it had stayed where it was.
   await modal.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(modal.locator(toast)).toBeInViewport();
   await modal.getByLabel("Password").focus();
@@ -42,12 +42,21 @@ test("a toast over a modal is heard in there, waits under the pointer, and close
   await expect(modal.getByLabel("Password")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(modal.locator(toast)).toBeInViewport();
+  const gone = (to?: number) =>
+    bar.evaluate((it, to) => {
+      const [clock] = it.getAnimations();
+      if (clock && to) clock.currentTime = to;
+      return clock?.currentTime;
+    }, to);
+  expect(await gone(1_000)).toBe(1_000);
   await page.keyboard.press("Escape");
   await expect(modal).toBeHidden();
   await expect(toast).toBeInViewport();
+  await expect.poll(() => gone()).toBe(1_000);
   await openModal(page, isMobile, "Sign Up");
   const next = page.getByRole("dialog", { name: "Create your account" });
   await expect(next.locator(toast)).toBeInViewport();
+  await expect.poll(() => gone()).toBe(1_000);
   await toast.click();
   await expect(toast).toHaveCount(0);
   await expect(next).toBeVisible();

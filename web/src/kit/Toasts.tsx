@@ -48,12 +48,21 @@ function keepBelow(place: HTMLElement) {
   place.style.setProperty("--above", `${above}px`);
 }
 
+/** What is moved begins anew, and a toast ends with its bar: each goes on from where it was. */
+function keepTime(place: HTMLElement) {
+  place.addEventListener("animationcancel", ({ target, animationName, elapsedTime }) => {
+    for (const begun of (target as Element).getAnimations())
+      if ((begun as CSSAnimation).animationName === animationName) begun.currentTime = elapsedTime * 1_000;
+  });
+}
+
 /** The place for toasts is put on the page with the first of them; screen readers hear each. */
 function makeRoom(): HTMLElement {
   const place = document.createElement("div");
   place.className = styles.place ?? "";
   place.popover = "manual";
   keepFocusBelow(place);
+  keepTime(place);
   new ResizeObserver(() => keepBelow(place)).observe(document.body);
   new MutationObserver(() => putOnTop(place)).observe(document.body, {
     subtree: true,
