@@ -59,6 +59,8 @@ test("a drawer is pulled away by its head: far enough or fast enough", async ({ 
     .poll(() => cart.evaluate((drawer) => getComputedStyle(drawer).translate))
     .toMatch(/^(none|0px)/);
 
+  // What is selected would be pulled in its place.
+  await page.mouse.dblclick(first.x, first.y);
   await pull(first, Math.min(first.length * 0.4, (page.viewportSize()?.width ?? 0) - first.x - 2));
   await expect(cart).toBeHidden();
 
