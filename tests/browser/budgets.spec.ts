@@ -75,7 +75,7 @@ const weightOf = (kind: string, fetched: readonly Fetched[]) =>
 const screens: Record<string, number> = {
   "/": 34_500,
   "/journey/default-journey": 49_600,
-  "/products/preview/artpaper": 42_300,
+  "/products/preview/artpaper": 42_400,
   "/cart": 46_700,
   "/orders": 43_800,
 };

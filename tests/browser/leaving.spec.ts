@@ -1,8 +1,9 @@
+import { printPath } from "../../functions/core/site/paths.ts";
 import { nothing } from "../../web/src/store.ts";
 import { expect, hasHeard, test } from "./pages.ts";
 import { account, aPerson, comeSignedIn, logIn, logOut } from "./people.ts";
 import { answering, given } from "./states/answering.ts";
-import { known, lines, order, user } from "./states/things.ts";
+import { known, lines, order, picture, user } from "./states/things.ts";
 
 test.describe("somebody leaves", () => {
   test.use({ expectedFault: /status of (?:40[134]|500)|ERR_FAILED/ });
@@ -91,13 +92,16 @@ test.describe("somebody leaves", () => {
   });
 });
 
-test("what a guest's cart could not keep comes along when they log in", async ({ page, isMobile }) => {
+test("a guest who logs in takes along what their cart could not keep, and stays with their picture", async ({
+  page,
+  isMobile,
+}) => {
   const cart = { ...nothing.cart, cartItems: lines.slice(0, 1), unsaved: true };
   const guest = { _id: "g", locale: "en-US", userType: "guest" } as const;
   await answering(page);
   await given(
     page,
-    { user: guest, accessToken: "g", cart },
+    { user: guest, accessToken: "g", cart, currentArt: picture },
     {
       ...known,
       "POST /auth/authenticate": "never",
@@ -108,8 +112,10 @@ test("what a guest's cart could not keep comes along when they log in", async ({
       "PUT /cart": "never",
     },
   );
-  await page.goto("/about");
+  await page.goto(printPath(picture._id));
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart (2)" })).toBeVisible();
   await logIn(page, isMobile, aPerson());
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart (4)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Swap image" })).toBeVisible();
+  await expect(page).toHaveURL(printPath(picture._id));
 });

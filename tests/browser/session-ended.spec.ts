@@ -68,12 +68,14 @@ test("a guest whose session has ended has picture and cart still, and pays with 
   const cart = page.getByRole("dialog", { name: /^Cart/ });
   await expect(cart.getByText("Total with shipping from")).toBeVisible();
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/cart") && answer.ok());
-  await comeForgotten(page, "/products/artpaper");
+  const address = page.url();
+  await comeForgotten(page, address);
   await kept;
   await expect(
     page.getByRole("alert").filter({ hasText: "Your session as a guest has ended" }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Buy now" })).toBeEnabled();
+  await expect(page).toHaveURL(address);
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   await expect(cart.getByText("Total with shipping from")).toBeVisible();
   await expect(cart.getByText("could not be kept")).toHaveCount(0);

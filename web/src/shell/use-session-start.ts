@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
+import { isLoggedIn } from "../accounts/session.ts";
 import { askWho } from "../accounts/who.ts";
 import { onGone } from "../images/gone.ts";
 import { useSearchParams } from "../kit/router.tsx";
@@ -56,14 +57,15 @@ export function useClearedAddress() {
   useEffect(
     () =>
       onOtherUser((before) => {
-        if (!before) return;
-        setQuery(
-          (query) => {
-            query.delete(IMAGE_PARAMETER);
-            return query;
-          },
-          { replace: true },
-        );
+        // What a guest has chosen stays with whoever they log in as, and when the shop forgets them.
+        if (isLoggedIn({ user: before }))
+          setQuery(
+            (query) => {
+              query.delete(IMAGE_PARAMETER);
+              return query;
+            },
+            { replace: true },
+          );
       }),
     [setQuery],
   );
