@@ -53,6 +53,10 @@ export const Cart = z.object({ items: z.array(CartLine), quotes: z.array(Shippin
 
 type Options = CartLine["productOptions"];
 
+/** What was chosen, in words: without its label "None" would be none of what? */
+export const chosenWords = (options: Options) =>
+  options.map(({ displayName }) => displayName).filter((one) => one !== "None");
+
 const sameOptions = (some: Options, others: Options) =>
   some.length === others.length &&
   some.every(({ label, value }) => others.some((other) => other.label === label && other.value === value));

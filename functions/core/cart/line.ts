@@ -1,7 +1,7 @@
 import { dollars } from "../../lib/money.ts";
 import type { Catalogue, ChosenPrint } from "../catalogue/catalogue.ts";
 import { parseImageId } from "../images/image.ts";
-import { type AskedLine, type CartLine, MOST_COPIES } from "./cart.ts";
+import { type AskedLine, type CartLine, chosenWords, MOST_COPIES } from "./cart.ts";
 
 /** What is bought with a line, priced by the catalogue; undefined if it cannot be bought any more. */
 export const boughtWith = (
@@ -49,7 +49,7 @@ export function lineOf(catalogue: Catalogue, asked: AskedLine): CartLine | undef
     ...shared,
     sku: variant.sku,
     name: product.name,
-    description: options.map(({ displayName }) => displayName).join(" / "),
+    description: chosenWords(options).join(" / "),
     unitCost: { amount: dollars(variant.price) },
     productOptions: options,
   };

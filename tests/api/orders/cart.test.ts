@@ -12,7 +12,7 @@ test("a cart is priced by the catalogue, whatever was sent", async () => {
       name: "Art Paper Print",
       copies: 2,
       unitCost: { amount: 34 },
-      description: "16 × 24 in (41 × 61 cm) / None",
+      description: "16 × 24 in (41 × 61 cm)",
     }),
   ]);
   expect(body.cart.quotes).toEqual([

@@ -25,7 +25,7 @@ test("a line is what the catalogue says it is, with its picture", () => {
   expect(lineFor()).toEqual({
     sku: "GLOBAL-FAP-16X24",
     name: "Art Paper Print",
-    description: "16 × 24 in (41 × 61 cm) / None",
+    description: "16 × 24 in (41 × 61 cm)",
     copies: 1,
     unitCost: { amount: 34 },
     productOptions: [

@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../../../lib/money.ts";
+import { chosenWords } from "../../cart/cart.ts";
 import { arrivalWords, daysWords, productionDays } from "../../fulfilment/delivery.ts";
 import { isPrintedAtOnce } from "../../fulfilment/haste.ts";
 import { isOnParcels } from "../../fulfilment/recipient.ts";
@@ -22,10 +23,9 @@ export type Told = { amount?: Cents };
 /** Each on a line of its own, by what was chosen. */
 const linesOf = ({ lines }: Order) =>
   lines
-    .map(({ item: { name, productOptions }, copies }) => {
-      const chosen = productOptions.map(({ displayName }) => displayName).filter((one) => one !== "None");
-      return `${copies}\u00a0×\u00a0${[name, ...chosen].join(", ")}`;
-    })
+    .map(({ copies, item }) =>
+      [`${copies}\u00a0×\u00a0${item.name}`, ...chosenWords(item.productOptions)].join(", "),
+    )
     .join("\n");
 
 const trackingLines = (order: Order) =>
