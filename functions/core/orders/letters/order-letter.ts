@@ -146,7 +146,7 @@ const contents: Record<LetterKind, (order: Order, told: Told) => Content> = {
   }),
   delivered: (order) => ({
     subject: `Order ${order.number} has arrived`,
-    heading: "It should be with you",
+    heading: isPartial(order) ? "A part of it should have arrived" : "Your order has arrived",
     paragraphs: [
       `${isPartial(order) ? `What was sent of your order ${order.number} should have arrived by now.` : `Your order ${order.number} has been delivered.`} We hope that it looks as good on your wall as it did on your screen.`,
       "If anything is damaged or wrong, please write to us within 48 hours, with a photo: we make it right.",
