@@ -28,11 +28,15 @@ test("a message is kept when the shop does not answer and when something is miss
     route.fulfill({ status: 500, json: { error: "Something went wrong on our side.", code: "internal" } }),
   );
   await send.click();
-  // The sentence alone, and the shop's reason beside it: heard with it, and read.
-  await expect(page.getByRole("alert")).toHaveText("Failed to send message. Please try again.");
-  await expect(page.getByRole("status").filter({ visible: true })).toHaveText(
-    "Something went wrong on our side.",
-  );
+  // The sentence alone, and the shop's reason below it: heard with it, and read in the same box, as no alarm of its own.
+  const failed = page.getByRole("alert");
+  await expect(failed).toHaveText("Failed to send message. Please try again.");
+  const box = failed.locator("xpath=..");
+  await expect(box).toHaveCSS("border-left-style", "solid");
+  const reason = box.getByRole("status");
+  await expect(reason).toHaveText("Something went wrong on our side.");
+  const ink = await failed.evaluate((told) => getComputedStyle(told).color);
+  await expect(reason).not.toHaveCSS("color", ink);
   await expect(message).toHaveValue("Do you have oak?");
   await page.unroute("**/api/v1/contact-form");
 

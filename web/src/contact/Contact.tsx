@@ -107,10 +107,9 @@ export default function Contact() {
         <Button type="submit" disabled={isPending}>
           {isPending ? "Sending…" : "Send message"}
         </Button>
-        <div role="alert">{error && <p className={styles.failed}>{FAILED}</p>}</div>
-        <div role="status">
-          {isSuccess && <p className={styles.sent}>{SENT}</p>}
-          {reasonOf(failure).ours && <p className={styles.failed}>{failure?.message}</p>}
+        <div className={error ? styles.failed : isSuccess ? styles.sent : undefined}>
+          <div role="alert">{error && FAILED}</div>
+          <div role="status">{isSuccess ? SENT : reasonOf(failure).ours && failure?.message}</div>
         </div>
       </form>
     </div>
