@@ -117,7 +117,7 @@ test("a screen that strangers are not shown starts from a light shell", async ({
   // It stands for every screen that is not ready: 0.9 KB name each one's code, what it asks and how wide its picture is, and
   // 0.95 KB are the script that asks for it before the platform is there.
   expect(weightOf("document", fetched)).toBeLessThan(2_700);
-  expect(weightOf("script", fetched)).toBeLessThan(44_400);
+  expect(weightOf("script", fetched)).toBeLessThan(44_500);
   expect(weightOf("stylesheet", fetched)).toBeLessThan(11_700);
   expect(weightOf("font", fetched)).toBeLessThan(23_200);
 });
