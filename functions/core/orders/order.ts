@@ -207,9 +207,12 @@ export const production = (order: AtPrinter): AtPrinter => ({
   parcels: order.parcels,
 });
 
-/** All of its money goes back, whatever was printed. */
+/** What a person may have paid in another way. */
+const isUnsentMoney = ({ kind }: Concern) => kind === "refund refused" || kind === "refund came back twice";
+
+/** All of its money goes back, whatever was printed: a part that was not sent is in it, and is asked for anew. */
 export const payingBack = (order: Exclude<Bought, { state: "refunding" | "refunded" }>) =>
-  moved(order, "refunding", {
+  moved({ ...order, concerns: order.concerns.filter((one) => !isUnsentMoney(one)) }, "refunding", {
     ...("print" in order ? production(order) : purchase(order)),
     back: wholeBack(order),
   });

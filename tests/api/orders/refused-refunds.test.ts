@@ -98,6 +98,25 @@ test("all of it is asked for once a day, and goes out as soon as it can", async 
   expect(await kept(orderId)).toMatchObject({ state: "refunded", concerns: [] });
 });
 
+test("a part that was refused is in the whole: who settles it has not paid the rest", async () => {
+  const { ops, orderId, hours, kept, fill, payments } = await penniless();
+  await ops("refund", orderId, "5.00");
+  await hours(20);
+  const order = await kept(orderId);
+  const { paymentId = "" } = "paid" in order ? order.paid : {};
+  payments.dispute(paymentId, "open");
+  await ops("refund", orderId, "again");
+  await hours(2);
+  expect(await ops("attention")).not.toContain("refund refused");
+  payments.refundThere(paymentId, cents(500));
+  await ops("settle", orderId);
+  payments.dispute(paymentId, "won");
+  fill();
+  await hours(24 * 2);
+  const all = "paid" in order ? order.paid.total : 0;
+  expect(payments.refunded.reduce((sum, { amount }) => sum + amount, 0)).toBe(all);
+});
+
 test("what is paid in another way is over once that is settled", async () => {
   const { ops, orderId, hours, kept, subjects } = await penniless();
   await ops("refund", orderId);
