@@ -10,14 +10,11 @@ type Needs = Pick<Shop, "table" | "clock" | "log" | "mailbox">;
 
 /** What becomes of a mail that was sent: no further one goes where none arrives, or none is wanted. */
 export function newsHandlers(needs: Needs): Handlers<MailNews> {
+  const isOurs = (email: string) => normalEmail(email) === normalEmail(needs.mailbox);
+  const oursRefuses = (why: MailNews["kind"]) => needs.log.error("mailbox.refuses", { why });
   /** The shop's own is not closed: it would lose what shoppers write, and nobody would hear. */
-  function isOurs(email: string, why: MailNews["kind"]) {
-    const ours = normalEmail(email) === normalEmail(needs.mailbox);
-    if (ours) needs.log.error("mailbox.refuses", { why });
-    return ours;
-  }
   async function close(email: string, why: "came back" | "unwanted") {
-    if (isOurs(email, why)) return;
+    if (isOurs(email)) return oursRefuses(why);
     await closeMailbox(needs, email, why);
     await endSubscription(needs, email);
   }
@@ -32,7 +29,8 @@ export function newsHandlers(needs: Needs): Handlers<MailNews> {
       await close(email, "unwanted");
     },
     delayed: async ({ email, about }) => {
-      if (!isOurs(email, "delayed")) needs.log.info("mail.delayed", { ...about });
+      if (isOurs(email)) oursRefuses("delayed");
+      else needs.log.info("mail.delayed", { ...about });
       if (about) await letterCameBack(needs, about, "no room");
     },
     passing: async () => {},

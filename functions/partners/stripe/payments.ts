@@ -40,7 +40,8 @@ export function connect({ key, standIn, timeoutMs = PATIENCE_MS }: Omit<Needs, "
   });
 }
 
-const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
+const { StripeAPIError, StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } =
+  Stripe.errors;
 
 /** Says of a failure whether it is our key's, or of what that does not show, or an earlier one. */
 function ofKey(failure: unknown): never {
@@ -48,7 +49,7 @@ function ofKey(failure: unknown): never {
     throw new KeyRefused(`Stripe refuses our key: status ${failure.statusCode}`);
   if (failure instanceof StripeInvalidRequestError && failure.statusCode === 404)
     throw new PaymentUnknown(failure.message);
-  if (failure instanceof Stripe.errors.StripeAPIError && failure.headers?.["idempotent-replayed"] === "true")
+  if (failure instanceof StripeAPIError && failure.headers?.["idempotent-replayed"] === "true")
     throw new FailureKept(failure.message);
   throw failure;
 }

@@ -10,7 +10,7 @@ import { type Bought, moved, type OrderIn, payingBack, purchase } from "../order
 import { callbackKey } from "../order-link.ts";
 import { isReprint, isUnsent, lineReference, printKey } from "../order-rules.ts";
 import { paidBack } from "../payment/refunding.ts";
-import { type Trouble, troubleWith, WARNS, warningIn } from "../payment/standing.ts";
+import { troubleWith, WARNS, warningIn } from "../payment/standing.ts";
 import {
   DAY_MINUTES,
   HOUR_MINUTES,
@@ -225,11 +225,10 @@ export const lookAtHeld: Step<OrderIn<"held">> = async (needs, order) => {
       next: released(needs, order),
       event: { kind: order.why === "disputed" ? "dispute won" : "released" },
     };
-  // Either suspects fraud: what the provider has decided does not decide what a bank has said.
-  const isOther = (found: Exclude<Trouble, "paid back">) =>
-    found.why !== order.why || (found.detail === WARNS && order.detail !== WARNS);
-  if (trouble && trouble !== "paid back" && isOther(trouble) && !stays)
-    return { next: { ...order, ...trouble }, event: { kind: "held" }, again: 12 * HOUR_MINUTES, ...asked };
+  const newest = trouble === "paid back" || stays ? undefined : trouble;
+  // The provider and a bank suspect fraud by one name: what the one has decided does not decide for the other.
+  if (newest && (newest.why !== order.why || (newest.detail === WARNS && order.detail !== WARNS)))
+    return { next: { ...order, ...newest }, event: { kind: "held" }, again: 12 * HOUR_MINUTES, ...asked };
   const silent = order.why !== "address" && timesOwed(order.letters, "problem") === 0;
   return {
     ...waiting(order, DAY_MINUTES),
