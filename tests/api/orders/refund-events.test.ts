@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { priceOf } from "../../../functions/core/orders/history.ts";
 import { noticeIn } from "../../../functions/partners/stripe/notice.ts";
 import { shownRefund } from "../../../stacks/local/stripe/shapes.ts";
 import { aTill } from "../../support/till.ts";
@@ -115,6 +116,17 @@ describe("what came back twice is not sent a third time", () => {
     expect([await ops("attention"), sent()]).toEqual(["No order wants a person.", ["failed", "failed"]]);
     await ops("refund", orderId, "5.00");
     expect(await ops("attention")).toContain("refund came back twice");
+    expect(sent()).toEqual(["failed", "failed"]);
+  });
+
+  test("wanted as a whole after a part, it is said of the whole", async () => {
+    const { orderId, ops, kept, pass, sent } = await twice("5.00");
+    const order = await kept(orderId);
+    await ops("refund", orderId, "again");
+    await pass({ days: 2 });
+    const all = "paid" in order ? priceOf(order.paid.total) : "";
+    expect(await ops("attention")).toContain(`refund came back twice: ${all}`);
+    expect(await ops("attention")).not.toContain("$5.00");
     expect(sent()).toEqual(["failed", "failed"]);
   });
 
