@@ -20,8 +20,8 @@ export const measured = {
   apiCall: 0.06,
   apiCallsPerVisit: 25,
   apiCallsPerOrder: 12,
-  /** From the first submission to the parcel at the door, as `npm run saga -- 600 capacity calm` and tests/simulation/capacity.test.ts count them. */
-  printCallsPerOrder: 3.4,
+  /** From the first submission to the parcel at the door, as `npm run saga -- 600 capacity calm` and tests/simulation/news.test.ts count them. */
+  printCallsPerOrder: 3.6,
   picturesPerVisit: 4,
   /** Jobs of the orders' queue from the payment to the door, as tests/ops/scale/visit.test.ts counts them. */
   jobsPerOrder: 12,
