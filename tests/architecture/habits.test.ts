@@ -33,11 +33,6 @@ test("half of what ships has at most 45 lines", () => {
   expect(median(lengths)).toBeLessThanOrEqual(45);
 });
 
-test("what AWS runs is below 18,600 lines", () => {
-  const lines = sources.filter(({ path }) => path.startsWith("functions/")).map((source) => source.lines);
-  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThan(18_600);
-});
-
 test("links of the site are built from its addresses", () => {
   const written = sources.filter(({ path, text }) => path.startsWith("web/src/") && /\bto="\//.test(text));
   expect(written.map(({ path }) => path)).toEqual([]);
