@@ -56,7 +56,7 @@ const once = ready.filter((path) => !often.includes(path));
 
 /** The site as `npm start` serves it. */
 async function opened(look: (url: string) => Promise<Row[]>): Promise<Row[]> {
-  const stage = await openStageProcess({ DATA_DIR: ":memory:" });
+  const stage = await openStageProcess({ DATA_DIR: ":memory:", WALLFLOWER_LIMITS: "off" });
   try {
     return await look(stage.url);
   } finally {
