@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import type { Right } from "../../functions/partners/models/provider.ts";
 import { rightsToDraw, rightsToEnlarge } from "../../functions/partners/models/providers.ts";
 import { prodigiClient } from "../../functions/partners/prodigi/client.ts";
@@ -10,7 +9,8 @@ import { modelRows } from "../preflight/models.ts";
 import { operatorsAccount } from "../preflight/operator.ts";
 import { partnerRows } from "../preflight/partners.ts";
 import { registeredWebhooks } from "../preflight/registered.ts";
-import { missing, printout, type Row } from "../preflight/row.ts";
+import { asked, missing, printout, type Row } from "../preflight/row.ts";
+import { storedSecrets } from "../preflight/secrets.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
@@ -19,17 +19,6 @@ import { stageEnvironment } from "./stage-environment.ts";
 
 const REGION = "us-east-1";
 const [stage = "", ...flags] = process.argv.slice(2);
-
-/** `sst secret list` prints a line a secret: its name, a sign of equality, its value. */
-function storedSecrets(): Record<string, string> {
-  const { stdout } = spawnSync("npx", ["sst", "secret", "list", "--stage", stage], { encoding: "utf8" });
-  return Object.fromEntries(
-    (stdout ?? "").split("\n").flatMap((line) => {
-      const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
-      return name && value ? [[name, value.replace(/^"(.*)"$/, "$1")]] : [];
-    }),
-  );
-}
 
 async function rowsOf(settings: Settings): Promise<Row[]> {
   const account = operatorsAccount(REGION);
@@ -45,8 +34,23 @@ async function rowsOf(settings: Settings): Promise<Row[]> {
       console.log(`${id} made one picture: the account is subscribed within 15 minutes.\n`);
     }
 
-  const stored = storedSecrets();
   const baseUrl = addressOf({ standIn: undefined, isReal: settings.production });
+  const bySecrets = async () => {
+    const secrets = storedSecrets(stage);
+    return [
+      ...(await modelRows(settings.imageModel, { stage, secrets })),
+      ...(await partnerRows({
+        stage,
+        siteUrl: settings.domain && `https://${settings.domain}`,
+        secrets,
+        needed: Object.values(definitions).flatMap((secret) =>
+          "placeholder" in secret ? [] : [secret.resource],
+        ),
+        webhooks: registeredWebhooks,
+        printer: (apiKey) => prodigiPrinter(prodigiClient({ baseUrl, apiKey })),
+      })),
+    ];
+  };
   return [
     ...(await cloudRows(account, {
       ...settings,
@@ -55,17 +59,7 @@ async function rowsOf(settings: Settings): Promise<Row[]> {
       identity: settings.mail.identity,
       models,
     })),
-    ...(await modelRows(settings.imageModel, { stage, secrets: stored })),
-    ...(await partnerRows({
-      stage,
-      siteUrl: settings.domain && `https://${settings.domain}`,
-      secrets: stored,
-      needed: Object.values(definitions).flatMap((secret) =>
-        "placeholder" in secret ? [] : [secret.resource],
-      ),
-      webhooks: registeredWebhooks,
-      printer: (apiKey) => prodigiPrinter(prodigiClient({ baseUrl, apiKey })),
-    })),
+    ...(await asked("secrets", bySecrets)),
   ];
 }
 
