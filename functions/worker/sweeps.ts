@@ -3,6 +3,7 @@ import { discardFiles } from "../core/images/remove.ts";
 import { wakeImages } from "../core/images/wake-images.ts";
 import { auditOrders } from "../core/orders/operators/audit.ts";
 import { wakeOrders } from "../core/orders/wake-orders.ts";
+import { failWith } from "../lib/failures.ts";
 import type { Due } from "../lib/table/table.ts";
 import { shop } from "../shop.ts";
 
@@ -37,7 +38,7 @@ export async function sweep() {
     );
   }
   shop.log.info("sweep.done", done);
-  if (failures.length > 0) throw failures[0];
+  failWith(failures);
 }
 
 /** Compares what partners know with what the table says. */

@@ -1,4 +1,5 @@
 import type { Clock } from "../../../lib/clock.ts";
+import { failWith } from "../../../lib/failures.ts";
 import type { Key } from "../../../lib/table/engine.ts";
 import type { Stored } from "../../../lib/table/entity.ts";
 import { cameFirst, type Table } from "../../../lib/table/table.ts";
@@ -36,6 +37,6 @@ export async function forgetGuests(needs: Needs, due: readonly Key[]): Promise<n
   const failures: unknown[] = [];
   for (const userId of ids)
     await letGoIfDue(needs, userId).catch((failure: unknown) => failures.push(failure));
-  if (failures.length > 0) throw failures[0];
+  failWith(failures);
   return ids.length;
 }
