@@ -4,13 +4,15 @@ import { prodigiClient } from "../../functions/partners/prodigi/client.ts";
 import { addressOf } from "../../functions/partners/prodigi/house.ts";
 import { prodigiPrinter } from "../../functions/partners/prodigi/printer.ts";
 import { secrets as definitions } from "../definitions.ts";
+import { awsAccount } from "../preflight/account.ts";
 import { cloudRows, modelsIn } from "../preflight/cloud.ts";
 import { modelRows } from "../preflight/models.ts";
-import { operatorsAccount } from "../preflight/operator.ts";
+import { thisOperator } from "../preflight/operator.ts";
 import { partnerRows } from "../preflight/partners.ts";
 import { registeredWebhooks } from "../preflight/registered.ts";
 import { asked, missing, printout, type Row } from "../preflight/row.ts";
 import { storedSecrets } from "../preflight/secrets.ts";
+import { subscribing } from "../preflight/subscribing.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
@@ -21,18 +23,21 @@ const REGION = "us-east-1";
 const [stage = "", ...flags] = process.argv.slice(2);
 
 async function rowsOf(settings: Settings): Promise<Row[]> {
-  const account = operatorsAccount(REGION);
+  const operator = thisOperator(REGION);
+  const account = awsAccount(operator);
   const resourcesOf = (rights: Right[]) => rights.flatMap(({ resources }) => resources);
   const models = [
     ...modelsIn("image model", resourcesOf(rightsToDraw(settings.imageModel))),
     ...modelsIn("upscaler", resourcesOf(rightsToEnlarge(settings.imageModel))),
   ];
-  if (flags.includes("--subscribe"))
+  if (flags.includes("--subscribe")) {
+    const { drawOnce, enlargeOnce } = subscribing(operator);
     for (const { what, id, region } of models) {
-      if (what === "image model") await account.drawOnce(id, region);
-      else await account.enlargeOnce(settings.imageModel.upscaler, region);
+      if (what === "image model") await drawOnce(id, region);
+      else await enlargeOnce(settings.imageModel.upscaler, region);
       console.log(`${id} made one picture: the account is subscribed within 15 minutes.\n`);
     }
+  }
 
   const baseUrl = addressOf({ standIn: undefined, isReal: settings.production });
   const bySecrets = async () => {

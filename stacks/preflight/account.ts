@@ -1,61 +1,13 @@
 import type * as z from "zod/mini";
 import { AwsFailure } from "../../functions/partners/aws/failures.ts";
-import { awsService } from "../../functions/partners/aws/service.ts";
-import type { Credentials } from "../../functions/partners/aws/signature.ts";
 import { Availability, Functions, Handlers, Mail, MailIdentity, Model, Quotas } from "./answers.ts";
-
-type Needs = {
-  region: string;
-  credentials(): Promise<Credentials>;
-  /** Where a service is found, unless it is AWS. */
-  endpoint?: (service: string) => string | undefined;
-};
-
-type Question = Parameters<ReturnType<typeof awsService>>[0] & {
-  service: string;
-  host?: string;
-  region?: string;
-  /** Of a service that is one for the whole world. */
-  at?: string;
-};
-
-const PATIENCE_MS = 15_000;
-
-/** 64 pixels on each side: an upscaler takes none that is much smaller. */
-const WHITE_PNG =
-  "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAS0lEQVRo3u3PMQ0AAAwDoPo33UrYvQQckD4XAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAYHLAMpT0sLy/XNzAAAAAElFTkSuQmCC";
+import { asking, type Operator, type Question } from "./asking.ts";
 
 /** What an account has and may, read with an operator's own rights: nothing here changes anything. */
-export function awsAccount({ region, credentials, endpoint = () => undefined }: Needs) {
-  async function text({ at, ...question }: Question): Promise<string> {
-    const ask = awsService({
-      region,
-      ...question,
-      credentials: await credentials(),
-      endpoint: endpoint(question.service) ?? at,
-      patienceMs: PATIENCE_MS,
-      triesFor: () => 1,
-    });
-    try {
-      const { body } = await ask({ method: question.body === undefined ? "GET" : "POST", ...question });
-      return body.toString();
-    } catch (failure) {
-      throw failure instanceof AwsFailure ? inFull(failure) : failure;
-    }
-  }
-
+export function awsAccount(operator: Operator) {
+  const text = asking(operator);
   const ask = async <T>(schema: z.ZodMiniType<T>, question: Question): Promise<T> =>
     schema.parse(JSON.parse(await text(question)));
-
-  const invoke = (id: string, where: string, request: object) =>
-    text({
-      service: "bedrock",
-      host: "bedrock-runtime",
-      path: `/model/${encodeURIComponent(id)}/invoke`,
-      region: where,
-      body: JSON.stringify({ ...request, output_format: "png" }),
-      headers: { "content-type": "application/json", accept: "application/json" },
-    });
 
   const bedrock = (path: string, where: string) => ({ service: "bedrock", path, region: where });
 
@@ -180,13 +132,6 @@ export function awsAccount({ region, credentials, endpoint = () => undefined }: 
         isConfirmed: elementIn(member, "SubscriptionArn").startsWith("arn:"),
       }));
     },
-
-    /** Draws one picture in the operator's own name: with a third-party model, the first one subscribes the account. */
-    drawOnce: (id: string, where: string) =>
-      invoke(id, where, { prompt: "A sheet of white paper", mode: "text-to-image" }),
-
-    /** Enlarges one, for the same: upscalers are lent by a profile. */
-    enlargeOnce: (profile: string, where: string) => invoke(profile, where, { image: WHITE_PNG }),
   };
 }
 
@@ -199,13 +144,5 @@ const worldWide = (service: string) => ({
   region: "us-east-1",
   at: `https://${service}.amazonaws.com`,
 });
-
-/** An operator reads all of it: what may not be called is often explained in a second sentence. */
-function inFull(failure: AwsFailure) {
-  const said = failure.said("message") ?? failure.said("Message") ?? failure.message;
-  // Behind the first line may stand what was signed, which is secret.
-  const [words = ""] = String(said).split("\n");
-  return new AwsFailure(failure.name, `${failure.name}: ${words}`, failure.status);
-}
 
 const elementIn = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)<`).exec(xml)?.[1] ?? "";

@@ -1,5 +1,6 @@
 import { serveStandIn } from "../../../stacks/local/server.ts";
 import { awsAccount } from "../../../stacks/preflight/account.ts";
+import type { Operator } from "../../../stacks/preflight/asking.ts";
 
 type Answer = (query: URLSearchParams) => Said;
 type Said = { status?: number; type?: string; body: string };
@@ -173,10 +174,10 @@ export async function anAccount(name: AccountName) {
       ...(answer?.type && { headers: { "x-amzn-errortype": answer.type } }),
     });
   });
-  const account = awsAccount({
+  const operator: Operator = {
     region: "us-east-1",
     credentials: async () => ({ accessKeyId: "AKIA", secretAccessKey: "secret" }),
     endpoint: () => standIn.url,
-  });
-  return { account, asked, close: standIn.close };
+  };
+  return { account: awsAccount(operator), operator, asked, close: standIn.close };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readChoice, rightsToDraw } from "../../../functions/partners/models/providers.ts";
 import { cloudRows, modelsIn } from "../../../stacks/preflight/cloud.ts";
 import { modelRows } from "../../../stacks/preflight/models.ts";
+import { subscribing } from "../../../stacks/preflight/subscribing.ts";
 import { anAccount } from "./an-account.ts";
 
 describe("each that draws is asked for, the first and whoever takes over", () => {
@@ -40,20 +41,20 @@ describe("each that draws is asked for, the first and whoever takes over", () =>
   });
 
   test("one picture in an operator's own name subscribes the account to it", async () => {
-    const { account, asked, close } = await anAccount("fresh");
+    const { account, operator, asked, close } = await anAccount("fresh");
     const model = { id: "stability.sd3-5-large-v1:0", region: "us-west-2" };
     expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: false });
-    await account.drawOnce(model.id, model.region);
+    await subscribing(operator).drawOnce(model.id, model.region);
     expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: true });
     expect(asked).toContain(`POST bedrock /model/${model.id}/invoke`);
     await close();
   });
 
   test("and one that is enlarged to the upscaler, by the profile that lends it", async () => {
-    const { account, asked, close } = await anAccount("fresh");
+    const { account, operator, asked, close } = await anAccount("fresh");
     const model = { id: "stability.stable-fast-upscale-v1:0", region: "us-west-2" };
     expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: false });
-    await account.enlargeOnce(`us.${model.id}`, model.region);
+    await subscribing(operator).enlargeOnce(`us.${model.id}`, model.region);
     expect(await account.model(model.id, model.region)).toMatchObject({ isSubscribed: true });
     expect(asked).toContain(`POST bedrock /model/us.${model.id}/invoke`);
     await close();
