@@ -33,7 +33,6 @@ export const measured = {
 const prices = {
   lambdaGbSecond: 0.0000133334,
   lambdaCall: 0.0000002,
-  picture: 0.08,
   enlarging: 0.03,
   dynamoWrite: 0.000000625,
   dynamoRead: 0.000000125,
@@ -91,10 +90,10 @@ export const waitOf = (people: number, means: Means) =>
 const lambda = (memoryMb: number, seconds: number, calls = 1) =>
   (memoryMb / 1024) * seconds * prices.lambdaGbSecond + calls * prices.lambdaCall;
 
-/** What a visit costs in which four pictures are drawn, and what an order adds to it; without print and stamps. */
-export const costs = () => ({
+/** What a visit costs in which four pictures are drawn at that price, and what an order adds; without print and stamps. */
+export const costs = (picture: number) => ({
   visit:
-    measured.picturesPerVisit * (prices.picture + lambda(queues.images.memoryMb, measured.picture)) +
+    measured.picturesPerVisit * (picture + lambda(queues.images.memoryMb, measured.picture)) +
     lambda(api.memoryMb, measured.apiCall * measured.apiCallsPerVisit, measured.apiCallsPerVisit) +
     measured.apiCallsPerVisit * (prices.edgeRequest + 2 * prices.dynamoRead + prices.dynamoWrite) +
     0.003 * prices.edgeGb,

@@ -1,4 +1,6 @@
 import { imageLimits } from "../../functions/core/images/limits.ts";
+import { providerOf } from "../../functions/partners/models/providers.ts";
+import { callsIn } from "../../functions/partners/prodigi/pace.ts";
 import { readSettings } from "../settings.ts";
 import { costs, limitsOfOrders, limitsOfPictures, type Means, waitOf } from "./capacity.ts";
 import { stageEnvironment } from "./stage-environment.ts";
@@ -8,12 +10,12 @@ import { stageEnvironment } from "./stage-environment.ts";
 
 const [stage = "local", ...words] = process.argv.slice(2);
 const numbers = words.map(Number);
+const { imageModel, lanes, limits } = readSettings(stage, {
+  WALLFLOWER_SENDER: "nobody@example.com",
+  ...stageEnvironment(stage),
+});
 
 function meansOf([handlers = 10, modelPerMinute = 15]: readonly number[]): Means {
-  const { lanes, limits } = readSettings(stage, {
-    WALLFLOWER_SENDER: "nobody@example.com",
-    ...stageEnvironment(stage),
-  });
   const { most, withinSeconds } = imageLimits(limits.images).modelCalls;
   return {
     imageLanes: lanes.images,
@@ -21,14 +23,14 @@ function meansOf([handlers = 10, modelPerMinute = 15]: readonly number[]): Means
     handlers,
     modelPerMinute,
     picturesPerDay: (most * 86_400) / withinSeconds,
-    // Of the thirty that they take, five in six seconds are asked for (functions/partners/prodigi/pace.ts).
-    printCallsPerHalfMinute: 25,
+    printCallsPerHalfMinute: callsIn(30),
   };
 }
 
 function tell(means: Means) {
   const day = (perSecond: number) => `${Math.floor(perSecond * 86_400)} a day`.padEnd(16);
-  const { visit, order } = costs();
+  const picture = providerOf(imageModel).prices?.[imageModel.model];
+  const { visit, order } = costs(picture ?? 0);
 
   for (const [what, limits] of [
     ["Orders", limitsOfOrders(means)],
@@ -48,6 +50,7 @@ function tell(means: Means) {
     `10,000 people at once: the last has pictures after ${Math.ceil(waitOf(10_000, means) / 60)} minutes.`,
   );
   console.log(`A visit costs $${visit.toFixed(3)}, an order $${order.toFixed(3)} more.`);
+  if (picture === undefined) console.log(`Pictures come on top: ${imageModel.model} has no price here.`);
 }
 
 if (words.length <= 2 && numbers.every((number) => number > 0)) tell(meansOf(numbers));

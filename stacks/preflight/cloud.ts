@@ -1,4 +1,5 @@
 import { LANES } from "../account-settings.ts";
+import { measured } from "../commands/capacity.ts";
 import type { AwsAccount } from "./account.ts";
 import { asked, look, missing, type Row, ready } from "./row.ts";
 import { besides, tableRow, unheardRow } from "./standing.ts";
@@ -109,8 +110,7 @@ async function modelQuota(account: AwsAccount, { id: model, region }: Model, { l
       `no quota named after ${model}`,
       "Service Quotas, Amazon Bedrock: requests per minute.",
     );
-  // A picture takes about fifteen seconds.
-  const needed = lanes.images * 4;
+  const needed = Math.ceil((lanes.images * 60) / measured.picture);
   const says = `${quota.value} pictures a minute; ${lanes.images} lanes can ask for ${needed}`;
   return quota.value < needed
     ? missing(what, says, `Fewer lanes, or more quota: Service Quotas, Amazon Bedrock, "${quota.name}".`)

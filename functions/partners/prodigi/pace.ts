@@ -7,6 +7,9 @@ const WINDOW_SECONDS = 6;
 /** Carts and those who pay ask for prices, and the audit reads its pages, only while there is enough left for orders. */
 const most = { cart: 2, checkout: 3, audit: 4, order: 5 } satisfies Record<Purpose, number>;
 
+/** How many calls orders have in so many seconds, for as long as that goes on. */
+export const callsIn = (span: number) => (most.order * span) / WINDOW_SECONDS;
+
 /** Counted where every process sees it; a call for which there is no room is not made at all. */
 export const paced =
   (ask: Call, { table, clock, limited }: Counting): Call =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { providerOf, readChoice } from "../../../functions/partners/models/providers.ts";
 import {
   costs,
   limitsOfOrders,
@@ -17,7 +18,8 @@ const newAccount: Means = {
 };
 
 test("a visit is not ten percent dearer than it was, nor an order", () => {
-  const { visit, order } = costs();
+  const usual = readChoice({});
+  const { visit, order } = costs(providerOf(usual).prices?.[usual.model] ?? Number.NaN);
   expect(visit).toBeLessThan(1.1 * 0.3217);
   expect(order).toBeLessThan(1.1 * 0.032);
 });
