@@ -1,6 +1,9 @@
+import { defaultJourney } from "../../functions/core/journeys/default-journey.ts";
 import { API } from "../../functions/core/site/api-paths.ts";
+import { DEFAULT_SHORTNAME } from "../../functions/core/site/paths.ts";
 import { currency } from "../../functions/lib/money.ts";
 import { solve } from "../../functions/lib/puzzle.ts";
+import { catalogue } from "../catalogue.ts";
 import { look, missing, type Row, ready } from "../preflight/row.ts";
 
 export type Visit = {
@@ -75,8 +78,8 @@ export async function smoke({ url, stage, fetch, wait }: Visit): Promise<Row[]> 
 
   async function picture() {
     const asked = {
-      journeyId: "default-journey",
-      journeyShortname: "assisted-journey",
+      journeyId: defaultJourney._id,
+      journeyShortname: defaultJourney.shortname,
       journeyStepValues: {
         artStyle: "hokusai-style",
         subject: "A lighthouse above a stormy sea",
@@ -115,7 +118,7 @@ export async function smoke({ url, stage, fetch, wait }: Visit): Promise<Row[]> 
   }
 
   const lineOf = (image: { _id: string; imageUrl: string; prompt: string }) => ({
-    name: "Art Paper Print",
+    name: catalogue.find(DEFAULT_SHORTNAME)?.name,
     copies: 1,
     productOptions: [
       { label: "Size", value: "16x24" },

@@ -1,5 +1,6 @@
 import type { Printer } from "../../functions/core/fulfilment/printer.ts";
 import { pathForOthers, STRIPE_TELLS } from "../../functions/core/site/api-paths.ts";
+import { paths } from "../../functions/core/site/paths.ts";
 import { dollars } from "../../functions/lib/money.ts";
 import { secretsIn } from "../../functions/lib/rotating.ts";
 import { catalogue } from "../catalogue.ts";
@@ -175,7 +176,7 @@ function google({ siteUrl, secrets, stage }: Partners): Row[] {
     look(
       "Google sign-in",
       "cannot be asked",
-      `console.cloud.google.com, Credentials: origin ${address}, redirect ${address}/account/google.`,
+      `console.cloud.google.com, Credentials: origin ${address}, redirect ${address}${paths.googleReturn}.`,
     ),
   ];
 }
