@@ -23,7 +23,7 @@ export const measured = {
   /** From the first submission to the parcel at the door, as `npm run saga -- 600 capacity calm` and tests/simulation/news.test.ts count them. */
   printCallsPerOrder: 3.6,
   picturesPerVisit: 4,
-  /** Jobs of the orders' queue from the payment to the door, as tests/ops/scale/visit.test.ts counts them. */
+  /** Jobs of the orders' queue from the payment to the door, as tests/commands/scale/visit.test.ts counts them. */
   jobsPerOrder: 12,
   /** And those that partners' news make: the payment's, and of each stage and parcel at the print house. */
   newsPerOrder: 8,

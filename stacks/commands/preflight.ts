@@ -4,16 +4,16 @@ import { prodigiClient } from "../../functions/partners/prodigi/client.ts";
 import { addressOf } from "../../functions/partners/prodigi/house.ts";
 import { prodigiPrinter } from "../../functions/partners/prodigi/printer.ts";
 import { secrets as definitions } from "../definitions.ts";
-import { awsAccount } from "../preflight/account.ts";
-import { cloudRows, modelsIn } from "../preflight/cloud.ts";
-import { modelRows } from "../preflight/models.ts";
-import { thisOperator } from "../preflight/operator.ts";
-import { partnerRows } from "../preflight/partners.ts";
-import { registeredWebhooks } from "../preflight/registered.ts";
-import { asked, missing, printout, type Row } from "../preflight/row.ts";
-import { storedSecrets } from "../preflight/secrets.ts";
-import { subscribing } from "../preflight/subscribing.ts";
 import { readSettings, type Settings } from "../settings.ts";
+import { awsAccount } from "./preflight/account.ts";
+import { cloudRows, modelsIn } from "./preflight/cloud.ts";
+import { modelRows } from "./preflight/models.ts";
+import { thisOperator } from "./preflight/operator.ts";
+import { partnerRows } from "./preflight/partners.ts";
+import { registeredWebhooks } from "./preflight/registered.ts";
+import { storedSecrets } from "./preflight/secrets.ts";
+import { subscribing } from "./preflight/subscribing.ts";
+import { asked, missing, printout, type Row } from "./row.ts";
 import { stageEnvironment } from "./stage-environment.ts";
 
 // npm run ops -- preflight --stage NAME [--subscribe]

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { printout } from "../preflight/row.ts";
+import { smoke } from "./one-of-everything.ts";
+import { printout } from "./row.ts";
 import { stageEnvironment } from "./stage-environment.ts";
-import { smoke } from "./visit.ts";
 
 // npm run ops -- smoke [--stage NAME] [ADDRESS]
 // After a deploy: one of everything for real. Without an address it is the stage's domain, or this machine's stage.

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { limitsOfOrders, limitsOfPictures, type Means } from "../../../stacks/commands/capacity.ts";
-import { smoke } from "../../../stacks/commands/visit.ts";
-import { cloudRows, type Wanted } from "../../../stacks/preflight/cloud.ts";
-import { printout, type Row } from "../../../stacks/preflight/row.ts";
-import { type AccountName, anAccount } from "../../ops/preflight/an-account.ts";
-import { type Visited, visitOf } from "../../ops/smoke/a-visit.ts";
+import { smoke } from "../../../stacks/commands/one-of-everything.ts";
+import { cloudRows, type Wanted } from "../../../stacks/commands/preflight/cloud.ts";
+import { printout, type Row } from "../../../stacks/commands/row.ts";
+import { type AccountName, anAccount } from "../../commands/preflight/an-account.ts";
+import { doorstepOf, type ShopThatDraws } from "../../commands/smoke/a-doorstep.ts";
 
 const missing = (rows: readonly Row[]) =>
   rows.filter(({ state }) => state === "missing").map(({ what }) => what);
@@ -27,8 +27,8 @@ export async function lacks(name: AccountName, over: Partial<Wanted> = {}) {
 }
 
 /** `smoke`: what does not work. */
-export const fails = async (visited: Visited, through?: Parameters<typeof visitOf>[1]) =>
-  missing(await smoke(visitOf(visited, through)));
+export const fails = async (shop: ShopThatDraws, through?: Parameters<typeof doorstepOf>[1]) =>
+  missing(await smoke(doorstepOf(shop, through)));
 
 const newAccount: Means = {
   ...{ imageLanes: 2, orderLanes: 2, handlers: 10 },

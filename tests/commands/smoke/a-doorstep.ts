@@ -1,13 +1,16 @@
-import type { Visit } from "../../../stacks/commands/visit.ts";
+import type { Doorstep } from "../../../stacks/commands/one-of-everything.ts";
 import { ORIGIN_SECRET } from "../../support/shop.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
-export type Visited = { app: { fetch: Fetch }; drawAll(): Promise<void> };
+export type ShopThatDraws = { app: { fetch: Fetch }; drawAll(): Promise<void> };
 
 /** The doorstep of a shop whose pictures are drawn while somebody waits for them. */
-export function visitOf({ app, drawAll }: Visited, through: Fetch = (request) => app.fetch(request)) {
+export function doorstepOf(
+  { app, drawAll }: ShopThatDraws,
+  through: Fetch = (request) => app.fetch(request),
+) {
   const asked: string[] = [];
-  const visit: Visit = {
+  const doorstep: Doorstep = {
     url: "https://wallflower.test",
     stage: "pull-12",
     fetch: (url, init) => {
@@ -19,5 +22,5 @@ export function visitOf({ app, drawAll }: Visited, through: Fetch = (request) =>
     },
     wait: drawAll,
   };
-  return { ...visit, asked };
+  return { ...doorstep, asked };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
 import type { Quoted } from "../../../functions/core/fulfilment/printer.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
-import { type Partners, partnerRows } from "../../../stacks/preflight/partners.ts";
+import { type Partners, partnerRows } from "../../../stacks/commands/preflight/partners.ts";
 import { WANTED_EVENTS } from "../../../stacks/stripe-events.ts";
 
 const quoted = (cost: number | undefined): Quoted =>

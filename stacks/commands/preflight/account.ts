@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { AwsFailure } from "../../functions/partners/aws/failures.ts";
+import { AwsFailure } from "../../../functions/partners/aws/failures.ts";
 import { Availability, Functions, Handlers, Mail, MailIdentity, Model, Quotas } from "./answers.ts";
 import { asking, type Operator, type Question } from "./asking.ts";
 

@@ -1,6 +1,6 @@
+import { awsAccount } from "../../../stacks/commands/preflight/account.ts";
+import type { Operator } from "../../../stacks/commands/preflight/asking.ts";
 import { serveStandIn } from "../../../stacks/local/server.ts";
-import { awsAccount } from "../../../stacks/preflight/account.ts";
-import type { Operator } from "../../../stacks/preflight/asking.ts";
 
 type Answer = (query: URLSearchParams) => Said;
 type Said = { status?: number; type?: string; body: string };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readChoice, rightsToDraw } from "../../../functions/partners/models/providers.ts";
-import { cloudRows, modelsIn } from "../../../stacks/preflight/cloud.ts";
-import { modelRows } from "../../../stacks/preflight/models.ts";
-import { subscribing } from "../../../stacks/preflight/subscribing.ts";
+import { cloudRows, modelsIn } from "../../../stacks/commands/preflight/cloud.ts";
+import { modelRows } from "../../../stacks/commands/preflight/models.ts";
+import { subscribing } from "../../../stacks/commands/preflight/subscribing.ts";
 import { anAccount } from "./an-account.ts";
 
 describe("each that draws is asked for, the first and whoever takes over", () => {

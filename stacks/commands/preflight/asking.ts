@@ -1,6 +1,6 @@
-import { AwsFailure } from "../../functions/partners/aws/failures.ts";
-import { awsService } from "../../functions/partners/aws/service.ts";
-import type { Credentials } from "../../functions/partners/aws/signature.ts";
+import { AwsFailure } from "../../../functions/partners/aws/failures.ts";
+import { awsService } from "../../../functions/partners/aws/service.ts";
+import type { Credentials } from "../../../functions/partners/aws/signature.ts";
 
 export type Operator = {
   region: string;

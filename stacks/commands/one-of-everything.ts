@@ -4,9 +4,10 @@ import { DEFAULT_SHORTNAME } from "../../functions/core/site/paths.ts";
 import { currency } from "../../functions/lib/money.ts";
 import { solve } from "../../functions/lib/puzzle.ts";
 import { catalogue } from "../catalogue.ts";
-import { look, missing, type Row, ready } from "../preflight/row.ts";
+import { look, missing, type Row, ready } from "./row.ts";
 
-export type Visit = {
+/** Where a stage is called, as its shoppers call it. */
+export type Doorstep = {
   /** The stage's own address. */
   url: string;
   stage: string;
@@ -33,7 +34,7 @@ async function tried(what: string, step: () => Promise<Row>): Promise<Row[]> {
 const LOOKS = 90;
 
 /** One of everything, for real, as a guest who is forgotten afterwards. */
-export async function smoke({ url, stage, fetch, wait }: Visit): Promise<Row[]> {
+export async function smoke({ url, stage, fetch, wait }: Doorstep): Promise<Row[]> {
   let token: string | undefined;
   async function call(method: string, path: string, body?: object): Promise<Said> {
     const response = await fetch(url + API + path, {

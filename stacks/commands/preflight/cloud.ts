@@ -1,7 +1,7 @@
-import { LANES } from "../account-settings.ts";
-import { measured } from "../commands/capacity.ts";
+import { LANES } from "../../account-settings.ts";
+import { measured } from "../capacity.ts";
+import { asked, look, missing, type Row, ready } from "../row.ts";
 import type { AwsAccount } from "./account.ts";
-import { asked, look, missing, type Row, ready } from "./row.ts";
 import { besides, tableRow, unheardRow } from "./standing.ts";
 
 /** What a stage wants of its account, out of its settings. */

@@ -1,4 +1,4 @@
-import { connect } from "../../functions/partners/stripe/payments.ts";
+import { connect } from "../../../functions/partners/stripe/payments.ts";
 
 export type Registered = { url: string; events: readonly string[]; isEnabled: boolean };
 

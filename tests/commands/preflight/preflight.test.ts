@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readChoice, rightsToDraw, rightsToEnlarge } from "../../../functions/partners/models/providers.ts";
-import { cloudRows, modelsIn, type Wanted } from "../../../stacks/preflight/cloud.ts";
-import { printout, type Row } from "../../../stacks/preflight/row.ts";
+import { cloudRows, modelsIn, type Wanted } from "../../../stacks/commands/preflight/cloud.ts";
+import { printout, type Row } from "../../../stacks/commands/row.ts";
 import { type AccountName, anAccount } from "./an-account.ts";
 
 const wanted: Wanted = {

@@ -1,7 +1,7 @@
-import { parsedJson } from "../../functions/lib/json.ts";
-import type { ModelChoice, NamedModel } from "../../functions/partners/models/provider.ts";
-import { allOf, providerOf } from "../../functions/partners/models/providers.ts";
-import { asked, look, missing, type Row, ready } from "./row.ts";
+import { parsedJson } from "../../../functions/lib/json.ts";
+import type { ModelChoice, NamedModel } from "../../../functions/partners/models/provider.ts";
+import { allOf, providerOf } from "../../../functions/partners/models/providers.ts";
+import { asked, look, missing, type Row, ready } from "../row.ts";
 
 type Secrets = Readonly<Record<string, string | undefined>>;
 type Answer = Pick<Response, "status" | "text">;

@@ -1,5 +1,5 @@
+import { look, missing, type Row, ready } from "../row.ts";
 import type { AwsAccount } from "./account.ts";
-import { look, missing, type Row, ready } from "./row.ts";
 
 type Wanted = { stage: string; region: string; restoredTable: string | undefined };
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { storedSecrets } from "../../../stacks/preflight/secrets.ts";
+import { storedSecrets } from "../../../stacks/commands/preflight/secrets.ts";
 
 // As SST 4.17.1 answers.
 const sst = (status: number | null, stdout: string, stderr: string, error?: Error) => () => ({

@@ -1,13 +1,13 @@
-import type { Printer } from "../../functions/core/fulfilment/printer.ts";
-import { pathForOthers, STRIPE_TELLS } from "../../functions/core/site/api-paths.ts";
-import { paths } from "../../functions/core/site/paths.ts";
-import { dollars } from "../../functions/lib/money.ts";
-import { secretsIn } from "../../functions/lib/rotating.ts";
-import { catalogue } from "../catalogue.ts";
-import { forgottenLinks } from "../former-secret.ts";
-import { WANTED_EVENTS } from "../stripe-events.ts";
+import type { Printer } from "../../../functions/core/fulfilment/printer.ts";
+import { pathForOthers, STRIPE_TELLS } from "../../../functions/core/site/api-paths.ts";
+import { paths } from "../../../functions/core/site/paths.ts";
+import { dollars } from "../../../functions/lib/money.ts";
+import { secretsIn } from "../../../functions/lib/rotating.ts";
+import { catalogue } from "../../catalogue.ts";
+import { forgottenLinks } from "../../former-secret.ts";
+import { WANTED_EVENTS } from "../../stripe-events.ts";
+import { asked, look, missing, type Row, ready } from "../row.ts";
 import { isTold, type Registered } from "./registered.ts";
-import { asked, look, missing, type Row, ready } from "./row.ts";
 
 type Secrets = Readonly<Record<string, string | undefined>>;
 
