@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { Shop } from "../composition.ts";
-import { offerOf } from "../core/catalogue/offer.ts";
+import { structuredOfferOf } from "../core/catalogue/structured-offer.ts";
 import { findImage } from "../core/images/gallery.ts";
 import { findableImages } from "../core/images/listing.ts";
 import { showImage } from "../core/images/shown.ts";
@@ -22,7 +22,7 @@ export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
   const contentUrl = shop.siteUrl + imageUrl;
   const known = { "@context": "https://schema.org", "@type": "ImageObject", name: prompt, description: alt };
   const [print] = onlyOwnerBuys ? [] : shop.catalogue.products;
-  const sold = { creditText: "Wallflower", ...(print && { offers: offerOf(print) }) };
+  const sold = { creditText: "Wallflower", ...(print && { offers: structuredOfferOf(print) }) };
   const data = JSON.stringify({ ...known, url: page, contentUrl, width, height, ...sold });
   // Short: a picture that is still being made is there a minute later. Who is found may take that back at once.
   c.header("cache-control", findable ? "no-store" : "public, max-age=60");

@@ -1,4 +1,4 @@
-import { offerOf } from "../../../functions/core/catalogue/offer.ts";
+import { structuredOfferOf } from "../../../functions/core/catalogue/structured-offer.ts";
 import type { Art } from "../store.ts";
 import type { Product } from "./queries.ts";
 
@@ -10,7 +10,7 @@ export function StructuredData({ product, art }: { product: Product; art: Art | 
     name: product.name,
     description: product.description,
     ...(art && { image: new URL(art.imageUrl, window.location.origin).href }),
-    offers: offerOf(product),
+    offers: structuredOfferOf(product),
   };
   // Nothing in it may look like the end of its element.
   const __html = JSON.stringify(data).replaceAll("<", "\\u003c");
