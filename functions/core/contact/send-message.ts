@@ -3,7 +3,7 @@ import type { NewId } from "../../lib/ids.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Table } from "../../lib/table/table.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { contactLetter } from "./contact-letter.ts";
+import { contactLetter } from "./letters.ts";
 import type { Message } from "./message.ts";
 import { messages } from "./messages.ts";
 

@@ -6,7 +6,7 @@ import {
   resetLetter,
   verificationLetter,
 } from "../../../functions/core/accounts/letters.ts";
-import { contactLetter } from "../../../functions/core/contact/contact-letter.ts";
+import { contactLetter } from "../../../functions/core/contact/letters.ts";
 import { written } from "../../../functions/core/mail/letter.ts";
 import { alreadyLetter, confirmLetter, welcomeLetter } from "../../../functions/core/newsletter/letters.ts";
 

@@ -3,7 +3,7 @@ import { type Unread, UnreadableItem } from "../../../lib/table/entity.ts";
 import type { UserId } from "../../accounts/caller.ts";
 import { profiles } from "../../accounts/items.ts";
 import { discardPrints } from "../../fulfilment/discard-prints.ts";
-import { pictureRemovedLetter } from "../../images/letters/picture-removed.ts";
+import { pictureRemovedLetter } from "../../images/letters.ts";
 import { takeDown } from "../../images/take-down.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { sendOrLog } from "../../mail/unasked.ts";

@@ -1,5 +1,5 @@
-import { written } from "../../mail/letter.ts";
-import { paths } from "../../site/paths.ts";
+import { written } from "../mail/letter.ts";
+import { paths } from "../site/paths.ts";
 
 /** To the owner of a picture that the shop has taken down: they described it, so its words are theirs. */
 export const pictureRemovedLetter = ({ siteUrl }: { siteUrl: string }, { title }: { title: string }) =>
