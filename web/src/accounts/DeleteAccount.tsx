@@ -26,7 +26,7 @@ export function DeleteAccount() {
   const { form, refused, failure } = useRefused(error);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    mutate(textOf(event.currentTarget));
+    mutate(textOf(event.currentTarget, "password"));
   }
   return (
     <section aria-labelledby="delete">

@@ -43,9 +43,18 @@ export default function VerifyEmail() {
   const isSpent = mailedTo === null || reasonOf(error).code === "not_found";
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = Object.entries(textOf<Record<string, string>>(event.currentTarget));
-    const said = typed.filter(([name, value]) => name in own && value);
-    mutate({ emailToken: emailToken ?? "", ...Object.fromEntries(said) });
+    const { firstName, lastName, password } = textOf(
+      event.currentTarget,
+      "firstName",
+      "lastName",
+      "password",
+    );
+    mutate({
+      emailToken: emailToken ?? "",
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(password && { password }),
+    });
   }
   return (
     <VisitorsOnly>

@@ -54,7 +54,7 @@ export type Checked<R extends Rules> =
 
 /** A form's values as its rules read them, or a sentence for each field at fault. */
 export function check<R extends Rules>(rules: R, form: HTMLFormElement): Checked<R> {
-  const result = v.safeParse(rules, textOf(form));
+  const result = v.safeParse(rules, textOf(form, ...Object.keys(rules.entries)));
   if (result.success) return { values: result.output, errors: {} };
   const errors: Record<string, string> = {};
   for (const { path, message } of result.issues) errors[String(path?.[0]?.key)] ??= message;

@@ -67,7 +67,7 @@ export default function Contact() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          mutate(textOf(event.currentTarget));
+          mutate(textOf(event.currentTarget, "name", "email", "subject", "message", "website"));
         }}
       >
         <Field

@@ -46,7 +46,7 @@ export function ReportImage({ imageId }: { imageId: string }) {
             className={styles.about}
             onSubmit={(event) => {
               event.preventDefault();
-              mutate(textOf(event.currentTarget));
+              mutate(textOf(event.currentTarget, "words"));
             }}
           >
             <p>Nobody learns that it was you: not its maker, and not us.</p>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { LONGEST_EMAIL } from "../../../functions/lib/fields.ts";
-import { type Body, call, reasonOf } from "../api.ts";
+import { call, reasonOf } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { emptyOf, textOf } from "../kit/form-text.ts";
 import styles from "./Subscribe.module.css";
@@ -15,7 +15,7 @@ export function Subscribe() {
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = textOf<Body<"POST /newsletter/subscribe">>(form);
+    const body = textOf(form, "email", "website");
     setState({ step: "sending" });
     try {
       await call("POST /newsletter/subscribe", { body });

@@ -57,7 +57,7 @@ export function AddressForm({ order, orderKey, onSaved, onRefused }: Props) {
   const [empty, setEmpty] = useState<Record<string, string>>({});
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = textOf<Typed>(event.currentTarget);
+    const typed = textOf(event.currentTarget, ...fields.map(({ name }) => name));
     const faults = missing(typed);
     setEmpty(faults);
     if (Object.keys(faults).length > 0) return focusFirst(form.current, faults);

@@ -27,7 +27,7 @@ export function FindOrder() {
       onSubmit={(event) => {
         event.preventDefault();
         // Whoever has gone on to another page meanwhile is not led away from there.
-        mutate(textOf(event.currentTarget), {
+        mutate(textOf(event.currentTarget, "orderNumber", "email"), {
           onSuccess: ({ orderId, key }) => isHere() && navigate(withQuery(paths.order(orderId), { key })),
         });
       }}
