@@ -168,7 +168,6 @@ test("another's link does for whoever is signed in what a log-out and its log-in
   expect(kept).toMatchObject({
     user: { _id: "o" },
     currentArt: null,
-    selections: [],
     zip: null,
     setAside: [],
     cart: { cartItems: lines.slice(1) },

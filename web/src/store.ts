@@ -55,8 +55,6 @@ export type Store = {
   /** The batch that somebody has left to be made, and wants to hear of. */
   awaited: string | null;
   currentArt: Art | null;
-  /** The pictures of the last batch. */
-  selections: Art[];
   cart: {
     cartItems: CartLine[];
     quotes: Cart["quotes"];
@@ -105,7 +103,6 @@ export const nothing: Store = {
   underWay: null,
   awaited: null,
   currentArt: null,
-  selections: [],
   cart: {
     cartItems: [],
     quotes: [],

@@ -47,7 +47,6 @@ export const somebody: Partial<Store> = {
   user,
   accessToken: "t",
   currentArt: picture,
-  selections: pictures,
   selectedProduct: "artpaper",
   cart: { ...nothing.cart, cartItems: lines, quotes, latestVersion: 3 },
 };

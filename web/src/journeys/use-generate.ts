@@ -129,10 +129,9 @@ export function useGenerate(
   useEffect(() => {
     if (!over || !mine || handled.current === mine.key) return;
     handled.current = mine.key;
-    const made = images.filter(({ status }) => status === "ready");
-    const [first] = made;
+    const first = images.find(({ status }) => status === "ready");
     if (!first) return stop(mine.key, sentenceFor(images));
-    useStore.setState({ underWay: null, selections: made });
+    useStore.setState({ underWay: null });
     void queries.invalidateQueries({ queryKey: ["generated-images"] });
     finish(journey._id, first.relatedBatch);
     void toast("Images successfully generated!");

@@ -75,7 +75,6 @@ const checks: Record<keyof Store, Check> = {
   underWay: orNull(shaped({ journeyId: text, key: text, wish: shaped({ values: answers }) })),
   awaited: orNull(text),
   currentArt: orNull(art),
-  selections: listOf(art),
   cart: shaped({ cartItems: listOf(cartLine), quotes: listOf(quote), latestVersion: amount }),
   setAside: listOf(cartLine),
   checkouts: recordOf(text),
