@@ -5,7 +5,7 @@ import { Button } from "../kit/Button.tsx";
 import { toast } from "../kit/toast.ts";
 import styles from "./Form.module.css";
 import { GoogleMark } from "./GoogleMark.tsx";
-import { askGoogle, askProviders, BLOCKED, type GoogleOptions } from "./google.ts";
+import { askGoogle, askProviders, type GoogleOptions, PopupBlocked } from "./google.ts";
 import { signedIn } from "./session.ts";
 
 type Props = { onSignedIn(): void; children: ReactNode };
@@ -45,7 +45,7 @@ export function GoogleButton({ onSignedIn, children }: Props) {
         </span>
       </Button>
       <p role="alert">
-        {(reasonOf(error).kind === "REFUSED" || error?.message === BLOCKED) && error?.message}
+        {(reasonOf(error).kind === "REFUSED" || error instanceof PopupBlocked) && error?.message}
       </p>
     </>
   );

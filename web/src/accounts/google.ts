@@ -56,7 +56,8 @@ const LOOKS_AT_CLOSED = 4;
 /** One that was cut off looks closed: somebody may still be signing in there. */
 const LISTEN_ON_MS = 600_000;
 
-export const BLOCKED = "Your browser has blocked Google's window. Please allow it, and try again.";
+/** Its sentence is shown: only whoever sits there can allow the window. */
+export class PopupBlocked extends Error {}
 
 /**
  * Opens Google's account chooser, and answers with the token that it gave to this shop. Undefined: nothing came for long
@@ -79,7 +80,10 @@ export function askGoogle(
   const top = window.screenY + (window.outerHeight - HEIGHT) / 2;
   const place = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
   const popup = window.open(`${authorizeUrl}?${query}`, "google", place);
-  if (!popup) return Promise.reject(new Error(BLOCKED));
+  if (!popup) {
+    const words = "Your browser has blocked Google's window. Please allow it, and try again.";
+    return Promise.reject(new PopupBlocked(words));
+  }
 
   return new Promise((resolve, reject) => {
     const channel = channelOf(state);

@@ -71,6 +71,9 @@ const MOST_FOR_GONE = 20;
 /** What it would cost to send is known of the cart before. */
 const unkept: Partial<Store["cart"]> = { quotes: [], inVain: true };
 
+/** It is said to nobody: what is shown has been made to the shop's cart, and is sent once more. */
+class ChangedMeanwhile extends Error {}
+
 /** Sends the cart as it is shown; whatever comes too late for the latest change is nobody's business. */
 async function save(requestId: string, tries: number, failed = unkept): Promise<void> {
   const isLatest = () => cartNow().pendingRequestId === requestId;
@@ -86,7 +89,7 @@ async function save(requestId: string, tries: number, failed = unkept): Promise<
     if (!isLatest()) return;
     if (answer.kept === false) {
       startFrom(answer);
-      throw new Error("The cart was changed meanwhile.");
+      throw new ChangedMeanwhile();
     }
     const { items: cartItems, quotes } = answer.cart;
     const latestVersion = answer.version ?? version;
