@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { type Body, call } from "../api.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
@@ -13,7 +12,6 @@ import { useCheckedForm } from "./use-checked-form.ts";
 
 export function ChangePassword() {
   const email = useStore(({ user }) => user?.email);
-  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body<"POST /auth/change-password">) => call("POST /auth/change-password", { body }),
     onSuccess: (who) => {
@@ -22,7 +20,7 @@ export function ChangePassword() {
       void toast("Your password has been changed");
     },
   });
-  const { errors, failure, onSubmit } = useCheckedForm(PasswordChange, mutate, error);
+  const { form, errors, failure, onSubmit } = useCheckedForm(PasswordChange, mutate, error);
   return (
     <section aria-labelledby="password">
       <h2 id="password">Change your password</h2>

@@ -31,11 +31,11 @@ export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Prop
     onError: (failure) => void toast(`Login Failed: ${wordsOf(failure)}`, "error"),
   });
 
-  const { errors, failure, onSubmit } = useCheckedForm(Login, mutate, error);
+  const { form, errors, failure, onSubmit } = useCheckedForm(Login, mutate, error);
 
   return (
     <Modal title="Welcome back to Wallflower" open onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         <EmailField autoComplete="username" error={errors.email} />
         <Field
           label="Password"

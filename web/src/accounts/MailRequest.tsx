@@ -21,9 +21,9 @@ export function MailRequest({ endpoint, lede, button, sent }: Props) {
     mutationFn: (body: Body<typeof endpoint>) => call(endpoint, { body }),
     onSuccess: rememberPlace,
   });
-  const { errors, failure, onSubmit } = useCheckedForm(OnlyEmail, mutate, error);
+  const { form, errors, failure, onSubmit } = useCheckedForm(OnlyEmail, mutate, error);
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.lede}>{lede}</p>
       <EmailField error={errors.email} />
       <Button type="submit" look="secondary" disabled={isPending}>

@@ -28,11 +28,11 @@ export default function RegisterModal({ onClose, onLogIn }: Props) {
     onError: (failure) => void toast(`Error: ${failure.message}`, "error"),
   });
 
-  const { errors, failure, onSubmit } = useCheckedForm(Registration, mutate, error);
+  const { form, errors, failure, onSubmit } = useCheckedForm(Registration, mutate, error);
 
   return (
     <Modal title="Create your account" open onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         <p className={styles.lede}>Let's get started with your 30 days free trial</p>
         <Field label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
         <Field label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />

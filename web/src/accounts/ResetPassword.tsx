@@ -25,7 +25,7 @@ export default function ResetPassword() {
       void toast("Welcome Back!");
     },
   });
-  const { errors, failure, onSubmit } = useCheckedForm(
+  const { form, errors, failure, onSubmit } = useCheckedForm(
     NewPassword,
     ({ password }) => token && mutate({ token, password }),
     error,
@@ -36,7 +36,7 @@ export default function ResetPassword() {
     <Notice title="Choose a new password" heading="h1">
       <MailedTo email={mailedTo} />
       {mailedTo !== null && (
-        <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
           <Username email={mailedTo} />
           <Field
             label="New password"

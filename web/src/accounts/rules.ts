@@ -41,12 +41,8 @@ export const PasswordChange = v.object({
   newPassword,
 });
 
-export type Rules =
-  | typeof Login
-  | typeof Registration
-  | typeof OnlyEmail
-  | typeof NewPassword
-  | typeof PasswordChange;
+/** What a form's fields have to be, by their names. */
+export type Rules = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 export type Checked<R extends Rules> =
   | { values: v.InferOutput<R>; errors: Record<string, never> }

@@ -15,11 +15,10 @@ export function useCheckedForm<R extends Rules>(
   const { form, refused, failure } = useRefused(error);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    form.current = event.currentTarget;
     const checked = check(rules, event.currentTarget);
     setErrors(checked.errors);
     if (checked.values) send(checked.values);
     else focusFirst(event.currentTarget, checked.errors);
   }
-  return { errors: { ...refused, ...errors }, failure, onSubmit };
+  return { form, errors: { ...refused, ...errors }, failure, onSubmit };
 }

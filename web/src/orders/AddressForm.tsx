@@ -11,32 +11,25 @@ import { focusFirst, useRefused } from "../kit/use-refused.ts";
 import styles from "./Orders.module.css";
 import { named, type OrderDetail } from "./queries.ts";
 
-const sizes: Record<string, number> = { ...addressSizes, state: LONGEST_STATE, zip: LONGEST_ZIP };
+const sizes = { ...addressSizes, state: LONGEST_STATE, zip: LONGEST_ZIP };
+type Part = keyof typeof sizes;
 
-/** Each is called as the shop calls it when it refuses it, and as browsers do when they fill it in. */
-const fields = [
-  { part: "name", name: "name", label: "Full name", autoComplete: "name" },
-  { part: "line1", name: "address.line1", label: "Address line 1", autoComplete: "address-line1" },
-  {
-    part: "line2",
-    name: "address.line2",
-    label: "Address line 2 (optional)",
-    autoComplete: "address-line2",
-    required: false,
-  },
-  { part: "city", name: "address.city", label: "City", autoComplete: "address-level2" },
-  { part: "state", name: "address.state", label: "State", autoComplete: "address-level1" },
-  { part: "zip", name: "address.zip", label: "ZIP", autoComplete: "postal-code" },
+const fields: { part: Part; label: string; autoComplete: string; required?: false }[] = [
+  { part: "name", label: "Full name", autoComplete: "name" },
+  { part: "line1", label: "Address line 1", autoComplete: "address-line1" },
+  { part: "line2", label: "Address line 2 (optional)", autoComplete: "address-line2", required: false },
+  { part: "city", label: "City", autoComplete: "address-level2" },
+  { part: "state", label: "State", autoComplete: "address-level1" },
+  { part: "zip", label: "ZIP", autoComplete: "postal-code" },
 ];
 
-type Typed = Record<string, string>;
-
-const trimmed = (typed: Typed, name: string) => typed[name]?.trim() ?? "";
+/** Each field is called as the shop calls it when it refuses it. */
+const nameOf = (part: Part) => (part === "name" ? part : (`address.${part}` as const));
 
 /** A sentence for each field that is empty and must not be. */
-function missing(typed: Typed): Record<string, string> {
-  const empty = fields.filter(({ name, required }) => required !== false && !trimmed(typed, name));
-  return Object.fromEntries(empty.map(({ name, label }) => [name, `${label} is required`]));
+function missing(typed: Record<ReturnType<typeof nameOf>, string>): Record<string, string> {
+  const empty = fields.filter(({ part, required }) => required !== false && !typed[nameOf(part)].trim());
+  return Object.fromEntries(empty.map(({ part, label }) => [nameOf(part), `${label} is required`]));
 }
 
 type Props = {
@@ -57,36 +50,37 @@ export function AddressForm({ order, orderKey, onSaved, onRefused }: Props) {
   const [empty, setEmpty] = useState<Record<string, string>>({});
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = textOf(event.currentTarget, ...fields.map(({ name }) => name));
+    const typed = textOf(event.currentTarget, ...fields.map(({ part }) => nameOf(part)));
     const faults = missing(typed);
     setEmpty(faults);
     if (Object.keys(faults).length > 0) return focusFirst(form.current, faults);
-    const text = (name: string) => trimmed(typed, name);
-    const line2 = text("address.line2");
+    const text = (part: Part) => typed[nameOf(part)].trim();
+    const line2 = text("line2");
     mutate({
       name: text("name"),
       address: {
-        line1: text("address.line1"),
+        line1: text("line1"),
         ...(line2 && { line2 }),
-        city: text("address.city"),
-        state: stateLetters(text("address.state")),
-        zip: text("address.zip"),
+        city: text("city"),
+        state: stateLetters(text("state")),
+        zip: text("zip"),
         countryCode: "US",
       },
     });
   }
   const { name, address } = order.recipient ?? {};
-  const filled: Record<string, string | undefined> = { name, ...address };
+  const filled: { [P in Part]?: string | undefined } = { name, ...address };
   return (
     <form ref={form} className={styles.asking} noValidate onSubmit={submit}>
       {fields.map(({ part, ...field }) => (
         <Field
           key={part}
+          name={nameOf(part)}
           required
           {...field}
           maxLength={sizes[part]}
           defaultValue={filled[part]}
-          error={empty[field.name] ?? refused[field.name]}
+          error={empty[nameOf(part)] ?? refused[nameOf(part)]}
         />
       ))}
       <Button type="submit" disabled={isPending}>
