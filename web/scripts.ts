@@ -6,6 +6,7 @@ import {
 } from "../functions/core/site/addresses.ts";
 import { API, API_ROUTE } from "../functions/core/site/api-paths.ts";
 import { neededStyle } from "./needed-style.ts";
+import type { Coming, Life } from "./src/before/told.ts";
 import { screens } from "./src/screens.ts";
 
 type Chunk = { file: string; imports?: string[] };
@@ -45,15 +46,14 @@ const written: ReadonlySet<string> = new Set([...readyPages, ...strangerPages].m
 /** An address, as its beginning to its end, with the part that differs for the taking. */
 const patternOf = (path: string) => `^${path.replace(/:\w+/, "([^/]+)")}/?$`;
 
-/** What a screen asks, and what is to be shown of the answer, as src/before/ask.ts reads it. */
+/** What a screen asks, and what is to be shown of the answer. */
 const askedBy = (name: AddressName) => {
   const { asks = "", sends, sizes, first } = screens[name];
   return [asks.replace("/", `${API}/`), sends, sizes, first] as const;
 };
 
 /** The code that looks at the address before the platform is there, and what it has to know. */
-const early = (ask: string, coming: { files: string[]; screens: unknown[] }) =>
-  `${data("coming", coming)}\n    <script>${ask}</script>`;
+const early = (ask: string, coming: Coming) => `${data("coming", coming)}\n    <script>${ask}</script>`;
 
 /**
  * The empty shell with the code that looks at the address before the platform is there, and with what it has to know:
@@ -67,7 +67,7 @@ export function foreseeing(html: string, manifest: Manifest, ask: string): strin
   };
   const coming = screenPaths
     .filter(({ path }) => !written.has(path))
-    .map(({ name, path }) => {
+    .map(({ name, path }): Coming["screens"][number] => {
       const { leadsTo } = screens[name];
       const code = [name, ...(leadsTo ? [leadsTo] : [])]
         .flatMap((each) => chunksOf(each, manifest))
@@ -125,7 +125,7 @@ export function sleeping(
   const style = sheet.exec(html)?.[1];
   const script = entry.exec(html)?.[1];
   if (!style || !script) throw new Error("the build's page has no sheet or no script");
-  const preloaded = [...html.matchAll(preload)].map(([, href]) => href);
+  const preloaded = [...html.matchAll(preload)].map(([, href = ""]) => href);
   const all = new Set([...preloaded, ...chunks.map((file) => `/${file}`)]);
   all.delete(script);
   return html
@@ -144,7 +144,7 @@ export function sleeping(
             changedBy: screens[forStrangers.name].changedBy,
             leadsTo: forStrangers.leadsTo,
           }),
-        }),
+        } satisfies Life),
         `<script>${wake}</script>`,
         `<script type="speculationrules">${foreseen}</script>`,
         "</head>",

@@ -1,14 +1,9 @@
+import type { Art } from "../store.ts";
 import type { Asked } from "./asked.ts";
+import type { Coming, Kept, Sizes } from "./told.ts";
 
-/**
- * The empty shell knows by its address which screen comes: its code, and what it will ask the shop first, are fetched
- * together with the platform instead of after it. This stands in the shell itself.
- */
-type Coming = {
-  files: string[];
-  screens: [pattern: string, code: number[], asks: string, sends?: string, sizes?: Sizes, first?: string][];
-};
-type Sizes = string | Record<string, string>;
+// The empty shell knows by its address which screen comes: its code, and what it will ask the shop first, are fetched
+// together with the platform instead of after it. This stands in the shell itself.
 
 const PATIENCE_MS = 30_000;
 /** What has not come by then does not come. */
@@ -34,24 +29,18 @@ setTimeout(excuse, SITE_PATIENCE_MS);
 const { files, screens } = JSON.parse(document.getElementById("coming")?.textContent ?? "") as Coming;
 const path = location.pathname;
 
-type Kept = { accessToken: string; user: { _id: string }; currentArt?: { _id: string } };
+type Somebody = Kept & { [P in "accessToken" | "user"]: NonNullable<Kept[P]> };
 
 /** Whoever was here last; an odd storage is left to the site, which mends it. */
-function somebody(): Kept | undefined {
+function somebody(): Somebody | undefined {
   try {
-    const { state } = JSON.parse(localStorage.getItem("root") ?? "");
-    return state.accessToken && state.user ? state : undefined;
+    const { state } = JSON.parse(localStorage.getItem("root") ?? "") as { state: Kept };
+    return state.accessToken && state.user ? (state as Somebody) : undefined;
   } catch {
     return undefined;
   }
 }
 
-type Art = {
-  _id: string;
-  aspectRatio: string;
-  favorite?: boolean;
-  sources?: { type: string; files: { url: string; width: number }[] }[];
-};
 type Answered = { image?: Art; generatedImages?: Art[] };
 
 /** The picture that is seen first comes meanwhile as well, in the file that its screen will choose. */

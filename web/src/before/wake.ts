@@ -1,18 +1,10 @@
-/**
- * A ready page is complete without the site's script. This little one, which stands in the page itself, fetches the
- * site as soon as somebody moves or touches something, opens the drawers meanwhile, and hands over what was pressed
- * and filled in, and which pictures did not come. Links, questions that fold, and forms that a browser sends by itself
- * are left to it.
- */
-type Life = {
-  script: string;
-  chunks: string[];
-  style: string;
-  /** What makes this screen another than a stranger is shown, which is what stands here. */
-  changedBy?: readonly string[];
-  /** Where this screen leads by itself. */
-  leadsTo?: string;
-};
+import type { Kept, Life } from "./told.ts";
+
+// A ready page is complete without the site's script. This little one, which stands in the page itself, fetches the
+// site as soon as somebody moves or touches something, opens the drawers meanwhile, and hands over what was pressed
+// and filled in, and which pictures did not come. Links, questions that fold, and forms that a browser sends by itself
+// are left to it.
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const html = document.documentElement;
@@ -195,7 +187,7 @@ function remembered(): Record<string, unknown> {
   try {
     const { user, logOutOwed, sessionEnded, unverified, currentArt, cart, progress } = JSON.parse(
       localStorage.getItem("root") ?? "",
-    ).state;
+    ).state as Kept;
     const begun = progress && Object.keys(progress)[0];
     const somebody = user ?? (logOutOwed || sessionEnded || lost);
     return { user: somebody, unverified, currentArt, cart: cart?.cartItems?.[0] ?? (!user && lost), begun };
@@ -222,5 +214,3 @@ if (leadsTo) history.replaceState(history.state, "", leadsTo + location.search);
 look();
 // Somebody comes in another tab, or goes back to a page that the browser has kept.
 for (const sign of ["storage", "pageshow"]) addEventListener(sign, look);
-
-export {};
