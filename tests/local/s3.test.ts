@@ -1,8 +1,5 @@
-import { createReadStream } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { Readable } from "node:stream";
 import {
-  CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,17 +7,17 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
-  UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localCaller } from "../../stacks/local/aws.ts";
 import { type LocalS3, startS3 } from "../../stacks/local/s3/start.ts";
-import { aFolder } from "./stage-process.ts";
 
 const Bucket = "pictures";
-const SHOP = "http://shop.example";
 let s3: LocalS3;
 let client: S3Client;
+const nothing = () => {};
+/** The SDK writes to the console of a stream that it cannot send twice. */
+const logger = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 const clientWith = (over: Partial<typeof localCaller.credentials>) =>
   new S3Client({
     region: localCaller.region,
@@ -28,10 +25,11 @@ const clientWith = (over: Partial<typeof localCaller.credentials>) =>
     endpoint: s3.url,
     forcePathStyle: true,
     maxAttempts: 1,
+    logger,
   });
 
 beforeAll(async () => {
-  s3 = await startS3({ buckets: [Bucket], corsOrigins: [SHOP] });
+  s3 = await startS3({ buckets: [Bucket] });
   client = clientWith({});
   await client.send(
     new PutObjectCommand({ Bucket, Key: "ten", Body: "0123456789", ContentType: "text/plain" }),
@@ -106,51 +104,6 @@ test("a body that does not have its sum is refused", async () => {
   await expect(putting).rejects.toMatchObject({ name: "BadDigest" });
 });
 
-test("a streamed upload arrives whole", async () => {
-  const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
-  const folder = await aFolder();
-  await writeFile(join(folder.path, "picture"), bytes);
-  const Body = createReadStream(join(folder.path, "picture"));
-  await client.send(new PutObjectCommand({ Bucket, Key: "streamed", Body, ContentLength: bytes.byteLength }));
-  await folder.remove();
-  const found = await client.send(new GetObjectCommand({ Bucket, Key: "streamed" }));
-  expect(await found.Body?.transformToByteArray()).toEqual(bytes);
-});
-
-test("an upload in parts is one object in the end", async () => {
-  const parts = [new Uint8Array(5 * 1024 * 1024).fill(1), new Uint8Array(1000).fill(2)];
-  const at = { Bucket, Key: "in-parts" };
-  const { UploadId } = await client.send(
-    new CreateMultipartUploadCommand({ ...at, ContentType: "image/png" }),
-  );
-  const sent = await Promise.all(
-    parts.map((Body, index) =>
-      client.send(new UploadPartCommand({ ...at, UploadId, PartNumber: index + 1, Body })),
-    ),
-  );
-  const Parts = sent.map(({ ETag }, index) => ({ ETag, PartNumber: index + 1 }));
-  const done = await client.send(
-    new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }),
-  );
-  expect(done.ETag).toMatch(/-2"$/);
-  const found = await client.send(new GetObjectCommand(at));
-  expect(found.ContentType).toBe("image/png");
-  const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
-  expect(Buffer.compare(bytes, Buffer.concat(parts))).toBe(0);
-});
-
-test("a list has its pages in order", async () => {
-  for (const name of ["c", "a", "b"])
-    await client.send(new PutObjectCommand({ Bucket, Key: `list/${name}`, Body: name }));
-  const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix: "list/", MaxKeys: 2 }));
-  const rest = await client.send(
-    new ListObjectsV2Command({ Bucket, Prefix: "list/", ContinuationToken: first.NextContinuationToken }),
-  );
-  const keys = [...(first.Contents ?? []), ...(rest.Contents ?? [])].map(({ Key }) => Key);
-  expect(keys).toEqual(["list/a", "list/b", "list/c"]);
-  expect([first.IsTruncated, rest.IsTruncated]).toEqual([true, false]);
-});
-
 test("what was deleted is gone", async () => {
   await client.send(new PutObjectCommand({ Bucket, Key: "short-lived", Body: "x" }));
   await client.send(new DeleteObjectCommand({ Bucket, Key: "short-lived" }));
@@ -158,16 +111,15 @@ test("what was deleted is gone", async () => {
   await expect(asking).rejects.toMatchObject({ name: "NoSuchKey" });
 });
 
-test("what it cannot do it does not pretend", async () => {
-  const asking = client.send(new GetObjectTaggingCommand({ Bucket, Key: "ten" }));
-  await expect(asking).rejects.toMatchObject({ name: "NotImplemented" });
-});
-
 test.each([
-  [SHOP, 200, SHOP],
-  ["http://elsewhere.example", 403, null],
-])("a browser at %s that asks first hears %i", async (origin, status, allowed) => {
-  const answer = await fetch(`${s3.url}/${Bucket}/ten`, { method: "OPTIONS", headers: { origin } });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+  ["tags", new GetObjectTaggingCommand({ Bucket, Key: "ten" })],
+  ["a list", new ListObjectsV2Command({ Bucket })],
+  ["an upload in parts", new CreateMultipartUploadCommand({ Bucket, Key: "in-parts" })],
+  [
+    "a body in chunks",
+    new PutObjectCommand({ Bucket, Key: "streamed", Body: Readable.from(["abc"]), ContentLength: 3 }),
+  ],
+])("what it cannot do it does not pretend: %s", async (_, command) => {
+  const asking = client.send(command as GetObjectTaggingCommand);
+  await expect(asking).rejects.toMatchObject({ name: "NotImplemented" });
 });

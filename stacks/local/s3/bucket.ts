@@ -17,11 +17,8 @@ export type Span = { start: number; end: number };
 
 type StoredObject = { head: ObjectHead; read(span?: Span): Promise<Uint8Array<ArrayBuffer>> };
 
-type WriteOptions = {
-  /** Only when there is nothing under the key yet; decided at the moment of writing. */
-  onlyNew?: boolean;
-  etag?: string;
-};
+/** Only when there is nothing under the key yet; decided at the moment of writing. */
+type WriteOptions = { onlyNew?: boolean };
 
 export type Bucket = {
   find(key: string): Promise<StoredObject | undefined>;
@@ -33,27 +30,17 @@ export type Bucket = {
     options?: WriteOptions,
   ): Promise<ObjectHead | undefined>;
   remove(key: string): Promise<void>;
-  /** In the order of S3: by the bytes of the key. */
-  list(): Promise<ObjectHead[]>;
 };
 
 export const md5 = (bytes: Uint8Array) => createHash("md5").update(bytes);
 export const quotedMd5 = (bytes: Uint8Array) => `"${md5(bytes).digest("hex")}"`;
 
-export const headFor = (
-  key: string,
-  bytes: Uint8Array,
-  headers: ObjectHeaders,
-  etag?: string,
-): ObjectHead => ({
+export const headFor = (key: string, bytes: Uint8Array, headers: ObjectHeaders): ObjectHead => ({
   ...headers,
   key,
   size: bytes.byteLength,
-  etag: etag ?? quotedMd5(bytes),
+  etag: quotedMd5(bytes),
   modified: new Date().toISOString(),
 });
-
-export const byKey = (a: { key: string }, b: { key: string }) =>
-  Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));
 
 export const spanOf = (size: number, span?: Span): Span => span ?? { start: 0, end: size - 1 };

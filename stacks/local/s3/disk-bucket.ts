@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode } from "../failure.ts";
-import { type Bucket, byKey, headFor, type ObjectHead, type Span, spanOf } from "./bucket.ts";
+import { type Bucket, headFor, type ObjectHead, type Span, spanOf } from "./bucket.ts";
 
 /** An object is two files: its bytes, never written twice, and a head that names them and appears at once. */
 type Head = ObjectHead & { bytesFile: string };
@@ -29,8 +29,8 @@ export async function diskBucket(folder: string): Promise<Bucket> {
       return { head, read: (span) => readSpan(join(folder, bytesFile), spanOf(head.size, span)) };
     },
 
-    async write(key, bytes, headers, { onlyNew, etag } = {}) {
-      const head = headFor(key, bytes, headers, etag);
+    async write(key, bytes, headers, { onlyNew } = {}) {
+      const head = headFor(key, bytes, headers);
       const bytesFile = `${randomUUID()}.bytes`;
       await writeFile(join(folder, bytesFile), bytes);
       const draft = join(folder, `${randomUUID()}.draft`);
@@ -51,12 +51,6 @@ export async function diskBucket(folder: string): Promise<Bucket> {
       const before = await readHead(headFile(key));
       await rm(headFile(key), { force: true });
       if (before) await rm(join(folder, before.bytesFile), { force: true });
-    },
-
-    async list() {
-      const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
-      const heads = await Promise.all(names.map((name) => readHead(join(folder, name))));
-      return heads.filter((head) => head !== undefined).sort(byKey);
     },
   };
 }

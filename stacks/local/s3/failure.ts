@@ -14,6 +14,10 @@ export class S3Failure extends Error {
   }
 }
 
+/** Refused rather than pretended: what passes here must pass on AWS. */
+export const notImplemented = (what: string) =>
+  new S3Failure(501, "NotImplemented", `The local S3 has no ${what}.`);
+
 export function failureAnswer(failure: unknown): Response {
   const { status, code, message, headers } =
     failure instanceof S3Failure ? failure : new S3Failure(500, "InternalError", String(failure));

@@ -1,4 +1,4 @@
-import { type Bucket, byKey, headFor, type ObjectHead, spanOf } from "./bucket.ts";
+import { type Bucket, headFor, type ObjectHead, spanOf } from "./bucket.ts";
 
 type Held = { head: ObjectHead; bytes: Uint8Array };
 
@@ -17,15 +17,14 @@ export function memoryBucket(): Bucket {
         },
       };
     },
-    async write(key, bytes, headers, { onlyNew, etag } = {}) {
+    async write(key, bytes, headers, { onlyNew } = {}) {
       if (onlyNew && held.has(key)) return undefined;
-      const head = headFor(key, bytes, headers, etag);
+      const head = headFor(key, bytes, headers);
       held.set(key, { head, bytes: Uint8Array.from(bytes) });
       return head;
     },
     async remove(key) {
       held.delete(key);
     },
-    list: async () => [...held.values()].map(({ head }) => head).sort(byKey),
   };
 }

@@ -1,14 +1,14 @@
 import { readBody } from "./body.ts";
 import type { Bucket, ObjectHeaders } from "./bucket.ts";
 import type { Call } from "./call.ts";
-import { S3Failure } from "./failure.ts";
+import { notImplemented, S3Failure } from "./failure.ts";
 import { names } from "./read.ts";
 
 const MAX_KEY_BYTES = 1024;
 
-export function headersOf({ headers }: Call): ObjectHeaders {
+function headersOf({ headers }: Call): ObjectHeaders {
   const optional = (name: string) => headers.get(name) ?? undefined;
-  const contentEncoding = optional("content-encoding")?.replace(/aws-chunked,?\s*/, "") || undefined;
+  const contentEncoding = optional("content-encoding");
   const cacheControl = optional("cache-control");
   const contentDisposition = optional("content-disposition");
   return {
@@ -35,7 +35,3 @@ export async function writeObject(bucket: Bucket, key: string, call: Call): Prom
   if (!head) throw new S3Failure(412, "PreconditionFailed", "There is an object under this key.");
   return new Response(null, { headers: { etag: head.etag } });
 }
-
-/** Refused rather than pretended: what passes here must pass on AWS. */
-export const notImplemented = (what: string) =>
-  new S3Failure(501, "NotImplemented", `The local S3 has no ${what}.`);
