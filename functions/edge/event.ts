@@ -12,7 +12,6 @@ export type EdgeRequest = {
 
 export type EdgeResponse = {
   statusCode: number;
-  statusDescription?: string;
   headers: EdgeHeaders;
   cookies?: Record<string, EdgeValue>;
 };

@@ -34,13 +34,13 @@ export function s3Pictures({ bucket, aws }: Needs): Pictures {
     get: (key) =>
       s3({ method: "GET", path: pathOf(key) })
         .then((found) => ({ ...headOf(found), bytes: plain(found.body) }))
-        .catch(whenNamed("NoSuchKey", undefined)),
+        .catch(noneWhen("NoSuchKey")),
 
     head: (key) =>
       s3({ method: "HEAD", path: pathOf(key) })
         .then(headOf)
         // A head has no room for a name.
-        .catch(whenNamed("status 404", undefined)),
+        .catch(noneWhen("status 404")),
 
     remove: async (key) => {
       await s3({ method: "DELETE", path: pathOf(key) });
@@ -60,10 +60,9 @@ const plain = ({ buffer, byteOffset, length }: Buffer) => new Uint8Array(buffer,
 const isNamed = (failure: unknown, name: string): failure is AwsFailure =>
   failure instanceof AwsFailure && failure.name === name;
 
-/** Some failures are answers. */
-const whenNamed =
-  <T>(name: string, answer: T) =>
-  (failure: unknown): T => {
-    if (isNamed(failure, name)) return answer;
-    throw failure;
+/** A failure of this name is an answer: there is none. */
+const noneWhen =
+  (name: string) =>
+  (failure: unknown): undefined => {
+    if (!isNamed(failure, name)) throw failure;
   };

@@ -14,9 +14,9 @@ export type StandIn = Running & { faults: Faults };
 
 export type Answer = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
 
-export async function serveStandIn(answer: Answer, port = 0): Promise<StandIn> {
+export async function serveStandIn(answer: Answer): Promise<StandIn> {
   const faults = new Faults();
-  const running = await listen(listener(withFaults(faults, answer)), { port, host: LOOPBACK });
+  const running = await listen(listener(withFaults(faults, answer)), { host: LOOPBACK });
   return { ...running, faults };
 }
 

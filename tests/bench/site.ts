@@ -67,16 +67,16 @@ async function opened(look: (url: string) => Promise<Row[]>): Promise<Row[]> {
 export const site = () =>
   opened(async (url) => [
     ...(await firstView(url, [
-      { path: "/", scriptKb: 0 },
-      { path: "/products", scriptKb: 0 },
-      { path: "/products/artpaper", scriptKb: 0 },
-      { path: "/journey/default-journey", scriptKb: 0 },
-      { path: "/products/preview/artpaper", scriptKb: 0 },
-      { path: "/cart", scriptKb: 0 },
-      { path: "/orders", scriptKb: 0 },
+      { path: "/" },
+      { path: "/products" },
+      { path: "/products/artpaper" },
+      { path: "/journey/default-journey" },
+      { path: "/products/preview/artpaper" },
+      { path: "/cart" },
+      { path: "/orders" },
     ])),
-    ...(await lighthouseMobile(url, often, 95)),
-    ...(await lighthouseMobile(url, once, 95, 1)),
+    ...(await lighthouseMobile(url, often)),
+    ...(await lighthouseMobile(url, once, 1)),
     ...(await onAPhone(url, await looked(url))),
   ]);
 

@@ -56,11 +56,8 @@ function page(root: string) {
 const measured = async ({ url, paths, ...more }: Site): Promise<Row[]> => {
   const screens = paths.map((path) => ({ path, ...(more.lives && { lives: more.lives }) }));
   return [
-    ...(await firstView(
-      url,
-      screens.map((screen) => ({ ...screen, scriptKb: 0 })),
-    )),
-    ...(await lighthouseMobile(url, paths, 95)),
+    ...(await firstView(url, screens)),
+    ...(await lighthouseMobile(url, paths)),
     ...(await blocking(url, paths)),
   ];
 };

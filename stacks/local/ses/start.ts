@@ -24,11 +24,9 @@ type SendEmail = {
 /** Keeps what SES would deliver. */
 export async function startSes({
   mails,
-  port,
   tell = async () => {},
 }: {
   mails: Collection<Mail>;
-  port?: number;
   /** Hears of what came back, or was not wanted. */
   tell?(event: MailEvent): Promise<void>;
 }): Promise<StandIn> {
@@ -48,7 +46,7 @@ export async function startSes({
     if (fate !== "bounce" && fate !== "full") mails.put(mail.id, mail);
     if (fate) await tell(eventOf(mail, fate));
     return Response.json({ MessageId: mail.id });
-  }, port);
+  });
 }
 
 const fateOf = new Map<string | undefined, Fate>([

@@ -16,6 +16,7 @@ const refreshed = (failure: Error) => {
 export function Totals() {
   const { cartItems, quotes, isLatestRequestPending } = useCart();
   const sold = soldOf(cartItems);
+  // As the specification has them, quotes need not say a price.
   const isQuoted = quotes[0]?.cost !== undefined;
   const isGone = sold.length < cartItems.length;
   const { mutate, isPending, error } = useCheckout("POST /cart/create-checkout-session", isTheCart);

@@ -7,8 +7,6 @@ import { type Art, useStore } from "../store.ts";
 import { tellGone } from "./gone.ts";
 import { imageQuery } from "./queries.ts";
 
-export type { Art } from "../store.ts";
-
 /** The picture that somebody works with. */
 export const useCurrentArt = () => useStore(({ currentArt }) => currentArt);
 

@@ -11,15 +11,13 @@ type Props = {
   ratio: number;
   /** How wide it is shown, as the browser's `sizes`. */
   sizes: string;
-  /** The picture that a visitor sees first; all others may wait. */
-  first?: boolean;
 };
 
 const sources = (src: string, widths: readonly number[]) =>
   widths.map((width) => `${src}-${width}.avif ${width}w`).join(", ");
 
 /** A picture as an object: in a frame, with an honest shadow. */
-export function Picture({ src, alt, widths, fallbackWidth, ratio, sizes, first = false }: Props) {
+export function Picture({ src, alt, widths, fallbackWidth, ratio, sizes }: Props) {
   return (
     <picture className={styles.framed}>
       <source type="image/avif" srcSet={sources(src, widths)} sizes={sizes} />
@@ -28,8 +26,8 @@ export function Picture({ src, alt, widths, fallbackWidth, ratio, sizes, first =
         alt={alt}
         width={fallbackWidth}
         height={Math.round(fallbackWidth * ratio)}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "low"}
+        loading="lazy"
+        fetchPriority="low"
         decoding="async"
       />
     </picture>

@@ -2,10 +2,10 @@ import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { RoomView } from "../catalogue/RoomView.tsx";
 import styles from "./LongRead.module.css";
 
-type Props = { room: RoomName; size: string; frame: string; mount?: number; art: string; alt: string };
+type Props = { room: RoomName; size: string; frame: string; art: string; alt: string };
 
 /** One of our own pictures in a room, as the shop shows its customers theirs. */
-export const Hung = ({ room, size, frame, mount = 0, art, alt }: Props) => (
+export const Hung = ({ room, size, frame, art, alt }: Props) => (
   <div className={styles.hung}>
     <RoomView
       room={room}
@@ -13,7 +13,7 @@ export const Hung = ({ room, size, frame, mount = 0, art, alt }: Props) => (
       ratio="portrait"
       size={size}
       frame={frame}
-      mount={mount}
+      mount={0}
       art={{ imageUrl: `/art/${art}-400.avif`, prompt: alt }}
       sizes="(min-width: 42rem) 42rem, 100vw"
     />
