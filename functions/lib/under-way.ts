@@ -1,7 +1,7 @@
 import { type Clock, seconds } from "./clock.ts";
 import type { Due, Table } from "./table/table.ts";
 
-export type UnderWay = { table: Pick<Table, "count">; clock: Clock };
+export type Sending = { table: Pick<Table, "count">; clock: Clock };
 
 /** A job that was lost is sent again after so long. */
 const UNDER_WAY_SECONDS = 14 * 60;
@@ -10,7 +10,7 @@ const counterOf = ({ pk, sk, at }: Due) => ({ pk: `SENT#${pk}#${sk}#${at}`, sk: 
 
 /** Sends what is due and not on its way already: again only when it has become due anew, was lost, or was not taken. */
 export async function sendOnce(
-  { table, clock }: UnderWay,
+  { table, clock }: Sending,
   due: readonly Due[],
   send: (fresh: readonly Due[]) => Promise<unknown>,
 ): Promise<number> {

@@ -17,7 +17,7 @@ import { startSes } from "./ses/start.ts";
 import { tellOfMail } from "./ses/tell.ts";
 import { type LocalSqs, startSqs } from "./sqs/start.ts";
 import { type LocalStripe, startStripe } from "./stripe/start.ts";
-import type { Kept, Refund, Session } from "./stripe/words.ts";
+import type { KeptAnswer, Refund, Session } from "./stripe/words.ts";
 
 export type CloudOptions = {
   /** Without a folder, everything is forgotten at the end. */
@@ -57,7 +57,7 @@ export async function startCloud({ dataDir, siteUrl = "", visibility }: CloudOpt
     stripe: startStripe({
       sessions: records.collection<Session>("stripe-sessions"),
       refunds: records.collection<Refund>("stripe-refunds"),
-      answers: records.collection<Kept>("stripe-answers"),
+      answers: records.collection<KeptAnswer>("stripe-answers"),
       key: keptSecret("stripeKey", kept),
       webhook: {
         url: siteUrl + pathForOthers(STRIPE_TELLS),

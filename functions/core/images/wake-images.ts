@@ -1,10 +1,10 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Due } from "../../lib/table/table.ts";
-import { sendOnce, type UnderWay } from "../../lib/under-way.ts";
+import { type Sending, sendOnce } from "../../lib/under-way.ts";
 import { imageIdIn } from "./items.ts";
 import type { ImageJob } from "./jobs.ts";
 
-type Needs = UnderWay & { queues: { images: Queue<ImageJob> } };
+type Needs = Sending & { queues: { images: Queue<ImageJob> } };
 
 const jobsFor = (due: readonly Due[]) =>
   due.flatMap(imageIdIn).map((id) => ({ kind: "draw", ...id }) as const);

@@ -1,7 +1,7 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import type { Due } from "../../lib/table/table.ts";
-import { sendOnce, type UnderWay } from "../../lib/under-way.ts";
+import { type Sending, sendOnce } from "../../lib/under-way.ts";
 import { ORDER_PREFIX } from "./items.ts";
 import { MOST_LOOKED_AT, type OrderJob } from "./jobs.ts";
 import { LETTER_PREFIX, letterKindOf } from "./letters/owed-letters.ts";
@@ -22,7 +22,7 @@ function jobsFor(due: readonly Due[]): OrderJob[] {
   return [...looks.map((orderIds) => ({ kind: "look" as const, orderIds })), ...due.flatMap(letterIn)];
 }
 
-type Needs = UnderWay & { queues: { orders: Queue<OrderJob> } };
+type Needs = Sending & { queues: { orders: Queue<OrderJob> } };
 
 /** Orders whose next step is due, and mails that are owed, go to the queue: whatever was lost is found here. */
 export async function wakeOrders(needs: Needs, due: readonly Due[]) {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { Collection } from "../records.ts";
 import { problem } from "./shapes.ts";
-import type { Kept } from "./words.ts";
+import type { KeptAnswer } from "./words.ts";
 
 /** Work takes a moment there, in which somebody else may ask for the same. */
 const TAKES_MS = 30;
@@ -9,7 +9,7 @@ const TAKES_MS = 30;
 const json = { "content-type": "application/json" };
 
 /** The same key is the same answer; for another request it is a mistake, and while it is worked on there is none. */
-export function onceAKey(answers: Collection<Kept>) {
+export function onceAKey(answers: Collection<KeptAnswer>) {
   const inUse = new Set<string>();
   let failures = 0;
 

@@ -6,14 +6,14 @@ import { onceAKey } from "./once.ts";
 import { visitPage } from "./pay.ts";
 import { shownSession } from "./shapes.ts";
 import { teller } from "./webhooks.ts";
-import type { Kept, Refund, Session } from "./words.ts";
+import type { KeptAnswer, Refund, Session } from "./words.ts";
 
 export type LocalStripe = StandIn & { book: Ledger; fail: (times: number) => void };
 
 type Options = {
   sessions: Collection<Session>;
   refunds: Collection<Refund>;
-  answers: Collection<Kept>;
+  answers: Collection<KeptAnswer>;
   key: string;
   webhook: { url: string; secret: string };
 };

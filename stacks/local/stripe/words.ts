@@ -71,7 +71,7 @@ export const balances = ["filled", "empty"] as const;
 export type Balance = (typeof balances)[number];
 
 /** An answer that is given again to whoever asks again under the same key. */
-export type Kept = { request: string; status: number; body: string };
+export type KeptAnswer = { request: string; status: number; body: string };
 
 export const subtotalOf = ({ lines }: Session) =>
   lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);

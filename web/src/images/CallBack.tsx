@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { awaitedQuery, isUnderWay } from "../journeys/batch.ts";
+import { awaitedQuery, isBeingMade } from "../journeys/batch.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import styles from "../kit/Note.module.css";
 import { useStore } from "../store.ts";
@@ -33,7 +33,7 @@ export default function CallBack({ batchId }: { batchId: string }) {
   const { data: images } = useQuery(awaitedQuery(batchId));
   const queries = useQueryClient();
   const called = () => calledBack(batchId);
-  const isOver = images?.some(isUnderWay) === false;
+  const isOver = images?.some(isBeingMade) === false;
   const isMade = isOver && images.some(({ status }) => status === "ready");
   useEffect(() => {
     if (!isOver) return;

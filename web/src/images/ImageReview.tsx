@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { homeByName, IMAGE_PARAMETER, paths, printPath } from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
-import { batchQuery, isUnderWay } from "../journeys/batch.ts";
+import { batchQuery, isBeingMade } from "../journeys/batch.ts";
 import { clearJourney, forgetBatch } from "../journeys/progress.ts";
 import { Button } from "../kit/Button.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
@@ -27,7 +27,7 @@ export default function ImageReview() {
   const choose = useChooseArt();
   const product = useStore((root) => root.selectedProduct);
   const batch = data?.filter(({ status }) => status === "ready");
-  const isEmpty = data !== undefined && batch?.length === 0 && !data.some(isUnderWay);
+  const isEmpty = data !== undefined && batch?.length === 0 && !data.some(isBeingMade);
   const selected = batch && reviewed(batch, query.get(IMAGE_PARAMETER), current?._id);
 
   const [begin] = useState(keepBeginning);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { isUnderWay } from "../journeys/batch.ts";
+import { isBeingMade } from "../journeys/batch.ts";
 import { Button } from "../kit/Button.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { NotLoaded } from "../kit/NotLoaded.tsx";
@@ -30,7 +30,8 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
   if (error && !images)
     return <NotLoaded title="Error loading your creations" because={error} onTryAgain={refetch} />;
   if (userId && !ready) return <Waiting>Loading your images...</Waiting>;
-  if (ready?.length === 0 && images?.some(isUnderWay)) return <Waiting>Your pictures are being made</Waiting>;
+  if (ready?.length === 0 && images?.some(isBeingMade))
+    return <Waiting>Your pictures are being made</Waiting>;
   if (!ready || ready.length === 0)
     return (
       <Notice title="No images found. Generate some images first!">

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Operations } from "../../../functions/api/operations.ts";
 import { call, reasonOf } from "../api.ts";
-import { isUnderWay, UNDER_WAY_MS, withStatus } from "../journeys/batch.ts";
+import { isBeingMade, UNDER_WAY_MS, withStatus } from "../journeys/batch.ts";
 
 export type Page = Operations["GET /user/generatedImages"]["answer"];
 
@@ -26,7 +26,7 @@ export const ownImagesQuery = (userId: string | undefined, further = PAGE) =>
     // What is still being made appears by itself. All that was read is read again: the more of it, the less often.
     refetchInterval({ state }) {
       const pages = state.data?.pages ?? [];
-      const isWaiting = pages.some(({ generatedImages }) => generatedImages.some(isUnderWay));
+      const isWaiting = pages.some(({ generatedImages }) => generatedImages.some(isBeingMade));
       return isWaiting && UNDER_WAY_MS * pages.length;
     },
   });

@@ -4,16 +4,16 @@ import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Fold } from "../kit/Fold.tsx";
 import { scrollBehavior } from "../kit/stillness.ts";
 import { answer } from "./progress.ts";
+import { QuestionField } from "./QuestionField.tsx";
 import { optionsOf } from "./queries.ts";
-import { SubstepField } from "./SubstepField.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** So that one sees what one has chosen before the next question opens. */
 const ADVANCE_AFTER_MS = 500;
 
-const summaryOf = (substep: Question, value: unknown) =>
-  optionsOf(substep).find((option) => option.value === value)?.displayName ??
-  (substep.required ? undefined : "Optional");
+const summaryOf = (question: Question, value: unknown) =>
+  optionsOf(question).find((option) => option.value === value)?.displayName ??
+  (question.required ? undefined : "Optional");
 
 /** One question open at a time; an answer opens the next that has none. */
 export function AccordionStep({ journeyId, questions, values }: StepProps) {
@@ -54,14 +54,14 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
 
   return (
     <div>
-      {questions.map((substep, index) => (
+      {questions.map((question, index) => (
         <Fold
-          key={substep.name}
+          key={question.name}
           ref={(fold) => {
             folds.current[index] = fold;
           }}
-          title={substep.required ? `${substep.label} (required)` : substep.label}
-          summary={summaryOf(substep, values[substep.name])}
+          title={question.required ? `${question.label} (required)` : question.label}
+          summary={summaryOf(question, values[question.name])}
           open={open === index || held === index}
           onBlur={() => setTimeout(letGo, ADVANCE_AFTER_MS, index)}
           onToggle={(opened) => {
@@ -70,13 +70,13 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
             setOpen(opened ? index : -1);
           }}
         >
-          <SubstepField
-            substep={substep}
-            value={values[substep.name]}
+          <QuestionField
+            question={question}
+            value={values[question.name]}
             style={values.artStyle}
             onValue={(value) => {
-              answer(journeyId, substep.name, value);
-              if (value !== undefined && optionsOf(substep).length > 0) advance(index);
+              answer(journeyId, question.name, value);
+              if (value !== undefined && optionsOf(question).length > 0) advance(index);
             }}
           />
         </Fold>

@@ -7,7 +7,7 @@ import styles from "./Journey.module.css";
 import { useFill } from "./use-fill.ts";
 
 type Words = Extract<Question, { type: "TEXT_AREA" }>;
-type Props = { substep: Words; value: string; onValue(value: string | undefined): void };
+type Props = { question: Words; value: string; onValue(value: string | undefined): void };
 
 /** Another one than is there already, or "Surprise me" would seem to do nothing. */
 function anotherOf(options: readonly string[], current: string) {
@@ -15,8 +15,8 @@ function anotherOf(options: readonly string[], current: string) {
   return others[Math.floor(Math.random() * others.length)] ?? current;
 }
 
-export function WordsField({ substep, value, onValue }: Props) {
-  const { label, placeholder, minLength, maxLength, randomizer, randomOptions = [] } = substep;
+export function WordsField({ question, value, onValue }: Props) {
+  const { label, placeholder, minLength, maxLength, randomizer, randomOptions = [] } = question;
   const { field, fill } = useFill<HTMLTextAreaElement>(onValue);
   // What somebody wrote before they were surprised; another surprise does not take its place.
   const [own, setOwn] = useState("");

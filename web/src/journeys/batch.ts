@@ -8,7 +8,7 @@ export const UNDER_WAY_MS = 2_000;
 /** A shop that stumbles has enough to do. */
 const FAILING_MS = 15_000;
 
-export const isUnderWay = ({ status }: Art) => status === "pending" || status === "generating";
+export const isBeingMade = ({ status }: Art) => status === "pending" || status === "generating";
 
 /** Of what no status is said there is a picture. */
 export const withStatus = <One extends Art>(image: One): One => ({ ...{ status: "ready" }, ...image });
@@ -21,7 +21,7 @@ export const batchQuery = (batchId: string) =>
       (
         await call("POST /images/generated-images/search", { body: { relatedBatch: batchId }, signal })
       ).generatedImages.map(withStatus),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? UNDER_WAY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? UNDER_WAY_MS : false),
   });
 
 /** For who sits before them and sees each appear. */
@@ -29,7 +29,7 @@ export const watchedQuery = (batchId: string) =>
   queryOptions({
     ...batchQuery(batchId),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.some(isUnderWay) === false ? false : pauseAfter(dataUpdateCount, errorUpdateCount),
+      data?.some(isBeingMade) === false ? false : pauseAfter(dataUpdateCount, errorUpdateCount),
   });
 
 /** For who is somewhere else meanwhile, in another window too: nobody is there to ask again after the shop has failed. */
@@ -39,6 +39,6 @@ export const awaitedQuery = (batchId: string) =>
     refetchIntervalInBackground: true,
     refetchInterval({ state: { data, error } }) {
       if (error) return isFinal(error) ? false : FAILING_MS;
-      return data?.some(isUnderWay) ? UNDER_WAY_MS : false;
+      return data?.some(isBeingMade) ? UNDER_WAY_MS : false;
     },
   });

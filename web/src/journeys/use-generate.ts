@@ -9,7 +9,7 @@ import { toast } from "../kit/toast.ts";
 import { useIsHere } from "../kit/use-is-here.ts";
 import { type Art, type Store, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
-import { isUnderWay, watchedQuery } from "./batch.ts";
+import { isBeingMade, watchedQuery } from "./batch.ts";
 import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
@@ -124,7 +124,7 @@ export function useGenerate(
     if (mine && failure && isFinal(failure)) stop(mine.key, failure.message);
   });
 
-  const over = mine?.batchId !== undefined && images !== undefined && !images.some(isUnderWay);
+  const over = mine?.batchId !== undefined && images !== undefined && !images.some(isBeingMade);
   const handled = useRef("");
   useEffect(() => {
     if (!over || !mine || handled.current === mine.key) return;

@@ -32,8 +32,7 @@ function headingOf(status: PublicStatus) {
   return isGivenBack ? "Your Order" : "Thank You For Your Order!";
 }
 
-/** It goes on by itself. */
-const isUnderWay = ({ status, waitsFor, cancelWanted }: OrderDetail) =>
+const goesOnByItself = ({ status, waitsFor, cancelWanted }: OrderDetail) =>
   status === "pending" && !waitsFor && !cancelWanted;
 
 /** What an order does not say of itself, the session it was paid in does. */
@@ -93,7 +92,7 @@ export default function Confirmation() {
         </p>
       )}
       {order && <Recipient order={order} />}
-      {order && isUnderWay(order) && <Next email={order.recipient?.email} />}
+      {order && goesOnByItself(order) && <Next email={order.recipient?.email} />}
       <Ways>
         <LinkButton to={defaultProduct}>Continue Shopping</LinkButton>
         {order?._id && (

@@ -16,8 +16,8 @@ import { useTimeLeft } from "./use-time-left.ts";
 const isPaid = ({ status, waitsFor, reprintOf }: OrderDetail) =>
   status !== "expired" && waitsFor !== "payment" && !reprintOf;
 
-/** Nothing of it can have been seen yet, or it is on its way. */
-const isUnderWay = ({ status }: OrderDetail) => status === "pending" || status === "shipped";
+/** It is being made or sent: whoever bought it has not seen it yet. */
+const isOnItsWay = ({ status }: OrderDetail) => status === "pending" || status === "shipped";
 
 /** What can still be done with an order. */
 export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey: string | undefined }) {
@@ -54,7 +54,7 @@ export function OrderActions({ order, orderKey }: { order: OrderDetail; orderKey
   };
   return (
     <Ways>
-      <Button look={isUnderWay(order) ? "secondary" : "primary"} onClick={again}>
+      <Button look={isOnItsWay(order) ? "secondary" : "primary"} onClick={again}>
         Order again
       </Button>
       {isPaid(order) && (

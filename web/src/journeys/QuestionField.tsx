@@ -10,7 +10,7 @@ import { techniques } from "./techniques.ts";
 import { WordsField } from "./WordsField.tsx";
 
 type Props = {
-  substep: Question;
+  question: Question;
   value: Answer | undefined;
   /** The style that was chosen before. */
   style?: Answer | undefined;
@@ -23,11 +23,11 @@ const MANY = 12;
 const asText = (value: Answer | undefined) => (Array.isArray(value) ? (value[0] ?? "") : (value ?? ""));
 
 /** One question, in the way it wants to be asked; a kind that this site does not know renders nothing. */
-export function SubstepField({ substep, value, style, onValue }: Props) {
-  const { label, required, placeholder = "Select an option" } = substep;
-  const options = optionsOf(substep);
+export function QuestionField({ question, value, style, onValue }: Props) {
+  const { label, required, placeholder = "Select an option" } = question;
+  const options = optionsOf(question);
   const text = asText(value);
-  switch (substep.type) {
+  switch (question.type) {
     case "CARD":
       return (
         <CardChoice
@@ -55,12 +55,12 @@ export function SubstepField({ substep, value, style, onValue }: Props) {
             required={required}
             onValue={(chosen) => onValue(chosen || undefined)}
           />
-          <Looks name={substep.name} options={options} value={text} />
+          <Looks name={question.name} options={options} value={text} />
         </>
       );
     case "TEXT_AREA":
-      return <WordsField substep={substep} value={text} onValue={onValue} />;
+      return <WordsField question={question} value={text} onValue={onValue} />;
     case "TEXT":
-      return <LineField question={substep} value={text} onValue={onValue} />;
+      return <LineField question={question} value={text} onValue={onValue} />;
   }
 }
