@@ -14,7 +14,7 @@ const choice = (value: string, displayName = capitalised(value)): Option => ({
   displayName,
 });
 
-/** A choice with a preview picture, which the site's build paints with the embedded artist. */
+/** A choice with a preview picture: `tests/art/cards.ts` has painted them, with the embedded artist. */
 const pictured = (group: string, value: string, displayName?: string): Option => ({
   ...choice(value, displayName),
   imageUrl: `/journey-cards/${group}/${value}.avif`,
