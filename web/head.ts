@@ -1,4 +1,4 @@
-import { type Page as FullPage, personalStems } from "../functions/core/site/addresses.ts";
+import { addresses, type Page as FullPage, personalStems } from "../functions/core/site/addresses.ts";
 import { API_ROUTE } from "../functions/core/site/api-paths.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -57,7 +57,7 @@ export const shellHead = ({
 }: Pick<Site, "fonts"> & Partial<Site & Pick<Page, "title" | "path">>): string =>
   [
     `<title>${escaped(title)}</title>`,
-    '<meta name="description" content="Describe a picture, watch it being made, and order it as a real print, framed or not." />',
+    `<meta name="description" content="${escaped(addresses.home.description)}" />`,
     ...(address && path ? [canonical(address + path)] : []),
     ...fonts.map(preload),
   ].join("\n    ");
