@@ -1,6 +1,7 @@
 import { dollars } from "../../lib/money.ts";
 import type { Catalogue, ChosenPrint } from "../catalogue/catalogue.ts";
 import { parseImageId } from "../images/image.ts";
+import { isPictureOf } from "../images/pictures.ts";
 import { type AskedLine, type CartLine, chosenWords, MOST_COPIES } from "./cart.ts";
 
 /** What is bought with a line, priced by the catalogue; undefined if it cannot be bought any more. */
@@ -10,21 +11,14 @@ export const boughtWith = (
 ): ChosenPrint | undefined =>
   catalogue.choose(name, Object.fromEntries(productOptions.map(({ label, value }) => [label, value])));
 
-/** The address of a picture is made of its id: any other is not shown. */
-function ownAddress({ _id, imageUrl }: AskedLine["relatedImage"]): string {
-  const begins = `/pictures/images/${encodeURIComponent(_id)}/`;
-  return imageUrl.startsWith(begins) && /^\d+\/\d+\.jpeg$/.test(imageUrl.slice(begins.length))
-    ? imageUrl
-    : "";
-}
-
 /** A line as the shop keeps it: names, SKU and price from the catalogue, whatever was sent. */
 export function lineOf(catalogue: Catalogue, asked: AskedLine): CartLine | undefined {
-  const { _id, prompt } = asked.relatedImage;
+  const { _id, imageUrl, prompt } = asked.relatedImage;
   if (!parseImageId(_id) || asked.copies < 1) return undefined;
   const shared = {
     copies: Math.min(MOST_COPIES, asked.copies),
-    relatedImage: { _id, imageUrl: ownAddress(asked.relatedImage), prompt },
+    // Any other address is not shown.
+    relatedImage: { _id, imageUrl: isPictureOf(_id, imageUrl) ? imageUrl : "", prompt },
   };
   const bought = boughtWith(catalogue, asked);
   if (!bought) {

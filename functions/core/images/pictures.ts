@@ -35,3 +35,12 @@ export function pictureUrl(key: string): string {
   const path = key.slice(PUBLIC_PREFIX.length).split("/").map(encodeURIComponent).join("/");
   return `${PICTURES_ROUTE}/${path}`;
 }
+
+/** Whether an address is one that this picture has: it is made of its id. */
+export function isPictureOf(imageId: string, url: string): boolean {
+  const [, fence, width] = /\/(\d+)\/(\d+)\.jpeg$/.exec(url) ?? [];
+  return (
+    fence !== undefined &&
+    url === pictureUrl(variantKey(prefixOf(imageId, Number(fence)), Number(width), "jpeg"))
+  );
+}
