@@ -1,9 +1,9 @@
-import { Refusal } from "../../lib/errors.ts";
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Listing, Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
 import { isVisible, parseImageId, type VisibleImage } from "./image.ts";
 import { batchKey, galleryOf, IMAGE_PREFIX, images } from "./items.ts";
+import { imageNotFound } from "./refusals.ts";
 
 type Needs = { table: Table };
 
@@ -19,20 +19,18 @@ export async function ownBatch(needs: Needs, userId: UserId, batchId: string) {
   return batch.filter((image) => image.userId === userId);
 }
 
-const notFound = () => new Refusal("not_found", "Image not found");
-
 /** A picture by its public id: whoever knows it may see it, as its owner may want to share it. */
 export async function findImage({ table }: Needs, id: string): Promise<Stored<VisibleImage>> {
   const name = parseImageId(id);
   const image = name && (await table.get(images, name, { consistent: true }));
-  if (!image || !isVisible(image) || image.suffix !== name.suffix) throw notFound();
+  if (!image || !isVisible(image) || image.suffix !== name.suffix) throw imageNotFound();
   return image;
 }
 
 /** A picture of one's own; of anybody else's, not even that it exists. */
 export async function ownImage(needs: Needs, userId: UserId, id: string) {
   const image = await findImage(needs, id);
-  if (image.userId !== userId) throw notFound();
+  if (image.userId !== userId) throw imageNotFound();
   return image;
 }
 

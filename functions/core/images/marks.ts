@@ -7,6 +7,7 @@ import { ownImage } from "./gallery.ts";
 import type { Image, marks } from "./image.ts";
 import { images } from "./items.ts";
 import { listing } from "./listing.ts";
+import { imageHasChanged } from "./refusals.ts";
 
 export type Mark = keyof typeof marks;
 
@@ -26,8 +27,7 @@ function refuseUnlisted({ state, brief }: Image) {
  * says nothing of another: who sets two at once gets both.
  */
 export async function markImage(needs: { table: Table }, userId: UserId, asked: Asked): Promise<void> {
-  if (!(await cameFirst(repeated(() => writeMark(needs, userId, asked)))))
-    throw new Refusal("conflict", "This picture has just changed. Please try again.");
+  if (!(await cameFirst(repeated(() => writeMark(needs, userId, asked))))) throw imageHasChanged();
 }
 
 async function writeMark({ table }: { table: Table }, userId: UserId, { id, mark, set }: Asked) {

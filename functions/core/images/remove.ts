@@ -1,4 +1,3 @@
-import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Write } from "../../lib/table/engine.ts";
 import type { Stored } from "../../lib/table/entity.ts";
@@ -12,6 +11,7 @@ import { filesAt } from "./image-processor.ts";
 import { DISCARD_PREFIX, type Discard, discards, images } from "./items.ts";
 import { listing } from "./listing.ts";
 import { type Pictures, variantKey } from "./pictures.ts";
+import { imageHasChanged } from "./refusals.ts";
 
 const variantsOf = ({ prefix, widths }: Output) =>
   filesAt(widths).map(({ width, format }) => variantKey(prefix, width, format));
@@ -41,8 +41,7 @@ export function removingImage(image: Stored<Image>): Write[] {
 export async function removeImage(needs: { table: Table }, userId: UserId, id: string): Promise<void> {
   const image = await ownImage(needs, userId, id);
   const unlisted = image.findable ? await listing(needs.table, image, false) : [];
-  if (!(await cameFirst(needs.table.write(...removingImage(image), ...unlisted))))
-    throw new Refusal("conflict", "This picture has just changed. Please try again.");
+  if (!(await cameFirst(needs.table.write(...removingImage(image), ...unlisted)))) throw imageHasChanged();
 }
 
 type Sweeping = { table: Table; pictures: Pictures; edgeCache: EdgeCache; log: Log };

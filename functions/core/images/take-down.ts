@@ -1,5 +1,4 @@
 import type { Clock } from "../../lib/clock.ts";
-import { Refusal } from "../../lib/errors.ts";
 import type { Log } from "../../lib/log.ts";
 import { UnreadableItem } from "../../lib/table/entity.ts";
 import { cameFirst, repeated, type Table, unlessUnreadable } from "../../lib/table/table.ts";
@@ -8,6 +7,7 @@ import { type ImageId, isVisible, parseImageId } from "./image.ts";
 import { discards, images } from "./items.ts";
 import { listing } from "./listing.ts";
 import type { Pictures } from "./pictures.ts";
+import { imageNotFound } from "./refusals.ts";
 import { discardFiles, removingImage } from "./remove.ts";
 import { closeReport } from "./reports.ts";
 import { takenDowns } from "./taken-down.ts";
@@ -34,8 +34,7 @@ export async function takeDown(needs: Needs, imageId: string) {
   const id = parseImageId(imageId);
   const found = id && (await unlessUnreadable(needs.table.get(images, id, { consistent: true })));
   const isUnreadable = found instanceof UnreadableItem;
-  if (!id || (found && !isUnreadable && found.suffix !== id.suffix))
-    throw new Refusal("not_found", "Image not found");
+  if (!id || (found && !isUnreadable && found.suffix !== id.suffix)) throw imageNotFound();
   // First, and by itself: whatever becomes of the rest, there is no paper from here on.
   const mark = { imageId, since: needs.clock.now().toISOString() };
   const isNew = await cameFirst(needs.table.create(takenDowns, mark));
