@@ -131,6 +131,13 @@ const calls: Planted[] = [
     refusedIn: [`web/src/orders/AddressForm.tsx: ${UNKNOWN}, and 'countryCode'`],
   },
   {
+    what: "another name for a field that a form sends as it was typed",
+    in: "functions/api/orders.ts",
+    find: "body: z.object({ orderNumber: filled(LONGEST_ORDER_NUMBER)",
+    put: "body: z.object({ planted: filled(LONGEST_ORDER_NUMBER)",
+    refusedIn: ["web/src/orders/FindOrder.tsx"],
+  },
+  {
     what: "another name for a part of a path",
     in: "functions/api/orders.ts",
     find: "const byId = z.object({ orderId: Id });",
