@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts";
 export function site(router: sst.aws.Router, { domain }: Settings) {
   return new sst.aws.StaticSite(definition.resource, {
     path: ".",
-    build: { command: "node web/build.ts", output: definition.output },
+    build: { command: "node web/build/build.ts", output: definition.output },
     // Canonical links and the sitemap need the whole address.
     environment: { SITE_URL: domain ? `https://${domain}` : "" },
     router: { instance: router },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import prefresh from "@prefresh/vite";
 import { defineConfig, type Plugin } from "vite";
 import { site } from "../stacks/definitions.ts";
-import { shortClass } from "./short-class.ts";
+import { shortClass } from "./build/short-class.ts";
 
 /**
  * Few files for the first view: every request has its price on a phone. What changes with our own words is kept

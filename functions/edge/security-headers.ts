@@ -5,7 +5,7 @@
  *
  * Styles may stand in attributes: prerendered pages carry sizes and custom properties there. What stands in a page of
  * the site itself, a style and a little script, is known after its build only: the page names its hashes in a policy of
- * its own (web/policy.ts). Both hold, so that nothing else that is inline runs there; and for whatever is no page,
+ * its own (web/build/policy.ts). Both hold, so that nothing else that is inline runs there; and for whatever is no page,
  * the edge takes the permission out.
  */
 export const inPages = "'self' 'unsafe-inline'";

@@ -6,7 +6,7 @@ import { kitPage, site } from "../definitions.ts";
 import { hashOf, hashOfInputs } from "./site-inputs.ts";
 
 const root = join(import.meta.dirname, "../..");
-const BUILD = "web/build.ts";
+const BUILD = "web/build/build.ts";
 const WAIT_FOR_ANOTHER_MS = 5 * 60_000;
 
 /**

@@ -14,6 +14,6 @@ export async function builtSite(signal: AbortSignal): Promise<string> {
   signal.addEventListener("abort", stop);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   signal.removeEventListener("abort", stop);
-  if (code !== 0) throw new StartFailure('The site could not be built; "node web/build.ts" says why.');
+  if (code !== 0) throw new StartFailure('The site could not be built; "node web/build/build.ts" says why.');
   return join(root, site.output);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { footerLinks, screenPaths } from "../../functions/core/site/addresses.ts";
 import { applicationPaths, homePaths, readyPaths } from "../../functions/edge/routes.ts";
-import { forStrangers, pages } from "../../web/ready.ts";
+import { forStrangers, pages } from "../../web/build/ready.ts";
 import { screens } from "../../web/src/screens.ts";
 
 test("the edge serves as files of their own exactly the pages that the site's build writes", () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { defaultJourney } from "../../functions/core/journeys/default-journey.ts";
-import { artworkFiles } from "../../web/art.ts";
+import { artworkFiles } from "../../web/prepared/art.ts";
 import { artworks } from "../../web/src/home/artworks.ts";
 import { allStyles, paintedAs, sentences } from "../../web/src/journeys/beginning.ts";
 import { expect, laidOut, test } from "./pages.ts";

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readyPages } from "../../functions/core/site/addresses.ts";
 import { catalogue } from "../../stacks/catalogue.ts";
-import { headOf, previewOf, robotsOf, shellHead, sitemapOf } from "../../web/head.ts";
-import { forStrangers, pages } from "../../web/ready.ts";
+import { headOf, previewOf, robotsOf, shellHead, sitemapOf } from "../../web/build/head.ts";
+import { forStrangers, pages } from "../../web/build/ready.ts";
 
 const page = { path: "/about", title: 'Why "we" & you', description: "Less <b>more</b>" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neededStyle } from "../../web/needed-style.ts";
+import { neededStyle } from "../../web/build/needed-style.ts";
 
 const html =
   '<html><main class="page wide"><p class="note" data-frame="none" style="top:var(--crop)">Words</p><button aria-label="1 > 0" disabled>No</button></main>';

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { withPolicy } from "../../web/policy.ts";
+import { withPolicy } from "../../web/build/policy.ts";
 
 const page = (inner: string) => `<head><meta charset="utf-8" />${inner}</head>`;
 const policyOf = (html: string) =>

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { shortClass } from "../../web/short-class.ts";
+import { shortClass } from "../../web/build/short-class.ts";
 
 const site = join(import.meta.dirname, "../../web/src");
 const file = join(site, "journeys/Waiting.module.css");

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { unwelcomeIn } from "../../web/unwelcome.ts";
+import { unwelcomeIn } from "../../web/build/unwelcome.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Screen } from "../screens.ts";
 import type { Store } from "../store.ts";
 
-// What the build (web/scripts.ts) and the site tell the scripts that stand in a page. They are too small to check it,
+// What the build (web/build/scripts.ts) and the site tell the scripts that stand in a page. They are too small to check it,
 // and are loaded with every page: these are types, which cost them nothing.
 
 /** In a list JSON has null for what is undefined. */

@@ -7,6 +7,6 @@ export type Print = {
   size: string;
   frame: string;
   mount: number;
-  /** A sample has the widths that web/art.ts writes, of which a browser fetches one. */
+  /** A sample has the widths that web/prepared/art.ts writes, of which a browser fetches one. */
   art: Pick<Art, "imageUrl" | "prompt"> & { srcSet?: string };
 };

@@ -28,7 +28,7 @@ export const artworks = [
   },
 ] as const;
 
-/** What web/art.ts writes of each, and how the page shows it. */
+/** What web/prepared/art.ts writes of each, and how the page shows it. */
 export const artworkWidths = [240, 320, 400, 560, 720] as const;
 export const fallbackWidth = 720;
 export const artworkShape = { widths: artworkWidths, fallbackWidth, ratio: 3 / 2 } as const;

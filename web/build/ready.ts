@@ -1,4 +1,4 @@
-import { journeys } from "../functions/core/journeys/journeys.ts";
+import { journeys } from "../../functions/core/journeys/journeys.ts";
 import {
   type AddressName,
   type Page,
@@ -7,11 +7,11 @@ import {
   screenPaths,
   strangerPages,
   titled,
-} from "../functions/core/site/addresses.ts";
-import { paths } from "../functions/core/site/paths.ts";
-import { catalogue } from "../stacks/catalogue.ts";
-import type { Known } from "./src/prerender.tsx";
-import { screens } from "./src/screens.ts";
+} from "../../functions/core/site/addresses.ts";
+import { paths } from "../../functions/core/site/paths.ts";
+import { catalogue } from "../../stacks/catalogue.ts";
+import type { Known } from "../src/prerender.tsx";
+import { screens } from "../src/screens.ts";
 
 const { products } = catalogue;
 

@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 
-const sheets = globSync("src/**/*.module.css", { cwd: import.meta.dirname }).sort();
+const web = join(import.meta.dirname, "..");
+const sheets = globSync("src/**/*.module.css", { cwd: web }).sort();
 
 /** "a0": a class begins with a letter. */
 const FIRST_OF_TWO = 360;
@@ -14,7 +15,7 @@ const named = /(?:\.|@keyframes\s+)([a-z][\w-]*)/gi;
  * file, a third its place in there.
  */
 export function shortClass(name: string, file: string, css: string): string {
-  const sheet = sheets.indexOf(relative(import.meta.dirname, file.split("?")[0] ?? file));
+  const sheet = sheets.indexOf(relative(web, file.split("?")[0] ?? file));
   const names = new Set(Array.from(css.matchAll(named), ([, one]) => one));
   const place = [...names].indexOf(name);
   // Whatever is not found would share one name.

@@ -1,5 +1,5 @@
-import { addresses, type Page as FullPage, personalStems } from "../functions/core/site/addresses.ts";
-import { API_ROUTE } from "../functions/core/site/api-paths.ts";
+import { addresses, type Page as FullPage, personalStems } from "../../functions/core/site/addresses.ts";
+import { API_ROUTE } from "../../functions/core/site/api-paths.ts";
 import { structuredData } from "./structured-data.ts";
 
 type Page = Omit<FullPage, "name">;

@@ -2,22 +2,23 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { site } from "../stacks/definitions.ts";
+import { site } from "../../stacks/definitions.ts";
+import { screens } from "../src/screens.ts";
 import { headOf, robotsOf, shellHead, sitemapOf } from "./head.ts";
 import { withPolicy } from "./policy.ts";
 import { forStrangers, pages } from "./ready.ts";
 import { chunksOf, foreseeing, type Manifest, sleeping } from "./scripts.ts";
-import { screens } from "./src/screens.ts";
 import { unwelcomeIn } from "./unwelcome.ts";
 
 // Builds the site, then writes a file of complete HTML for each page that is the same for everybody.
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
+const web = join(root, "web");
 const out = join(root, site.output);
 const serverOut = join(root, ".cache/prerender");
-const configFile = join(import.meta.dirname, "vite.config.ts");
+const configFile = join(web, "vite.config.ts");
 
-type Prerender = typeof import("./src/prerender.tsx");
+type Prerender = typeof import("../src/prerender.tsx");
 
 const read = (file: string) => readFileSync(join(out, file), "utf8");
 function write(file: string, text: string) {
@@ -84,5 +85,5 @@ if (address) write("sitemap.xml", sitemapOf(pages, address));
 rmSync(join(out, ".vite"), { recursive: true });
 const unwelcome = unwelcomeIn(join(out, "assets"));
 if (unwelcome.length > 0) throw new Error(`the site needs too much of a browser:\n${unwelcome.join("\n")}`);
-await build({ configFile: join(import.meta.dirname, "kit-page/vite.config.ts"), logLevel: "warn" });
+await build({ configFile: join(web, "kit-page/vite.config.ts"), logLevel: "warn" });
 console.log(`${pages.length + forStrangers.length} pages are ready in ${site.output}`);

@@ -1,5 +1,5 @@
-import type { Page as FullPage } from "../functions/core/site/addresses.ts";
-import { questions } from "./src/home/faq.ts";
+import type { Page as FullPage } from "../../functions/core/site/addresses.ts";
+import { questions } from "../src/home/faq.ts";
 
 type Page = Omit<FullPage, "name">;
 

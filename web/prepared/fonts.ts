@@ -25,10 +25,10 @@ const families = [
   { name: "figtree", variationAxes: { wght: { min: 400, max: 650, default: 400 } } },
 ];
 
-const out = join(import.meta.dirname, "src/kit/fonts");
+const out = join(import.meta.dirname, "../src/kit/fonts");
 mkdirSync(out, { recursive: true });
 for (const { name, variationAxes } of families) {
-  const source = `../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  const source = `../../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const whole = readFileSync(join(import.meta.dirname, source));
   writeFileSync(
     join(out, `${name}-english.woff2`),

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import { artworkWidths, fallbackWidth } from "./src/home/artworks.ts";
+import { artworkWidths, fallbackWidth } from "../src/home/artworks.ts";
 
-// node web/art.ts FOLDER
+// node web/prepared/art.ts FOLDER
 // Writes the home page's artworks (web/public/art) in the widths that browsers choose from. FOLDER holds one large
 // picture for each, as the artist drew it, named as the page calls it: hokusai.png, sumi-e.png and so on.
 
@@ -27,7 +27,7 @@ async function write(folder: string, out: string) {
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
-  if (folder) await write(folder, join(import.meta.dirname, "public/art"));
-  else console.error("usage: node web/art.ts FOLDER");
+  if (folder) await write(folder, join(import.meta.dirname, "../public/art"));
+  else console.error("usage: node web/prepared/art.ts FOLDER");
   process.exitCode = folder ? 0 : 1;
 }

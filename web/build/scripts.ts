@@ -3,11 +3,11 @@ import {
   readyPages,
   screenPaths,
   strangerPages,
-} from "../functions/core/site/addresses.ts";
-import { API, API_ROUTE } from "../functions/core/site/api-paths.ts";
+} from "../../functions/core/site/addresses.ts";
+import { API, API_ROUTE } from "../../functions/core/site/api-paths.ts";
+import type { Coming, Life } from "../src/before/told.ts";
+import { screens } from "../src/screens.ts";
 import { neededStyle } from "./needed-style.ts";
-import type { Coming, Life } from "./src/before/told.ts";
-import { screens } from "./src/screens.ts";
 
 type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
