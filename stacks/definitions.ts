@@ -4,6 +4,7 @@
  */
 import { PICTURES_ROUTE, PRIVATE_PREFIX, PUBLIC_PREFIX } from "../functions/core/images/pictures.ts";
 import { API_ROUTE } from "../functions/core/site/api-paths.ts";
+import { drawnPaths } from "../functions/edge/routes.ts";
 import { tableShape } from "../functions/lib/table/shape.ts";
 import { secretNames } from "../functions/partners/models/providers.ts";
 
@@ -119,7 +120,7 @@ export const siteCaching: { files: string | string[]; cacheControl: string }[] =
   { files: "**", cacheControl: "public, max-age=300" },
   // Our own pictures change with a release at most: yesterday's is shown while today's is fetched.
   {
-    files: ["art/**", "scenes/**", "journey-cards/**", "frames/**", "icons/**", "og/**"],
+    files: drawnPaths.map((path) => `${path.slice(1)}/**`),
     cacheControl: "public, max-age=86400, stale-while-revalidate=2592000",
   },
   { files: "assets/**", cacheControl: "public, max-age=31536000, immutable" },

@@ -15,7 +15,7 @@ export function router({ domain, production, firewallRate, hsts }: Settings, { o
     edge: {
       viewerRequest: {
         injection: originSecret.value.apply((secret) =>
-          viewerRequest({ originSecret: secretsIn(secret)[0] ?? "" }),
+          viewerRequest({ originSecret: secretsIn(secret)[0] ?? "", sitemap: domain !== undefined }),
         ),
       },
       viewerResponse: { injection: viewerResponse({ "strict-transport-security": hsts }) },

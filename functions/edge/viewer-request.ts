@@ -8,6 +8,8 @@ import {
   picturesPath,
   readyPaths,
   shellFile,
+  sitemapFile,
+  topFiles,
 } from "./routes.ts";
 
 /**
@@ -19,10 +21,12 @@ const linkReaders = "(^|[^u])bot|facebook|whatsapp|preview";
 
 /** All paths begin with a slash: it is written once, because bytes are dear here. */
 const anyOf = (paths: readonly string[]) =>
-  paths.map((path) => path.slice(1).replaceAll("/", "\\/")).join("|");
+  paths.map((path) => path.slice(1).replace(/[/.]/g, "\\$&")).join("|");
 const exactly = (paths: readonly string[]) => `/^\\/(${anyOf(paths)})$/`;
 const atOrBelow = (paths: readonly string[]) => `/^\\/(${anyOf(paths)})(\\/|$)/`;
-const belowOrNamedLikeAFile = (paths: readonly string[]) => `/^\\/(${anyOf(paths)})\\/|\\.\\w+$/`;
+/** What the build leaves beside its pages, which go by their own names alone: `/about.html` is no address. */
+const aFile = (sitemap: boolean) =>
+  `/^\\/((${anyOf(filePaths)})\\/|(${anyOf([...topFiles, ...(sitemap ? [sitemapFile] : [])])})$)/`;
 
 /** A product that is not sold, also on its other pages; never, where there are no such screens. */
 const uncounted = () =>
@@ -39,7 +43,13 @@ const uncounted = () =>
  * take orders in it about its answer, which the edge then keeps for everybody. A picture whose signs are written in
  * another way, as only its tilde ever is, would be kept a second time, where nothing makes the edge forget it.
  */
-export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
+export const viewerRequest = ({
+  originSecret,
+  sitemap = false,
+}: {
+  originSecret: string;
+  sitemap?: boolean;
+}) =>
   `
     {
       const req = event.request;
@@ -72,7 +82,7 @@ export const viewerRequest = ({ originSecret }: { originSecret: string }) =>
           req.uri = req.uri.replace(/%7e/gi, "~");
           if (req.uri.includes("%")) return { statusCode: 404 };
         }
-        if (${belowOrNamedLikeAFile(filePaths)}.test(req.uri)) {}
+        if (${aFile(sitemap)}.test(req.uri)) {}
         else if (${exactly(homePaths)}.test(path)) req.uri = "/index.html";
         else if (${exactly(readyPaths)}.test(path)) req.uri = path + ".html";
         else if (isReader && (${uncounted()})) return { statusCode: 404 };

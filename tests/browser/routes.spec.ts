@@ -92,14 +92,15 @@ test("an unknown path leads home, from the address bar and from within, and is n
   });
   await expect(page).toHaveURL("/");
 
-  const answerTo = async (agent: string) => {
-    const headers = { "user-agent": agent };
-    const answer = await request.get("/no/such/place", { headers, maxRedirects: 0 });
-    return [answer.status(), answer.headers().location];
-  };
   const phone = "Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120.0";
-  expect(await answerTo("Googlebot/2.1")).toEqual([404, undefined]);
-  expect(await answerTo(phone)).toEqual([302, "/"]);
+  for (const path of ["/no/such/place", "/wp-login.php", "/about.html"]) {
+    const answerTo = async (agent: string) => {
+      const answer = await request.get(path, { headers: { "user-agent": agent }, maxRedirects: 0 });
+      return [answer.status(), answer.headers().location];
+    };
+    expect(await answerTo("Googlebot/2.1")).toEqual([404, undefined]);
+    expect(await answerTo(phone)).toEqual([302, "/"]);
+  }
 });
 
 for (const [path, viewport] of [

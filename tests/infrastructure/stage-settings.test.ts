@@ -108,6 +108,12 @@ describe("a stage's settings", () => {
     expect(await hstsOf(production)).toBe("max-age=63072000; includeSubDomains");
   });
 
+  test("the pages are listed where they have a domain to be listed under, and nowhere else", async () => {
+    const askedOf = ({ resources }: Synthesis) => distribution(resources).visit("/sitemap.xml");
+    expect(await askedOf(production)).toMatchObject({ origin: "site", request: { uri: "/sitemap.xml" } });
+    expect(await askedOf(preview)).toMatchObject({ answer: { statusCode: 302 } });
+  });
+
   test("a firewall counts each address where it is asked for, and is paid for nowhere else", () => {
     const wallsOf = ({ resources }: Synthesis) => all(resources, "aws:wafv2/webAcl:WebAcl");
     const rules = wallsOf(production).flatMap(({ inputs }) => inputs.rules);

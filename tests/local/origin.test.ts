@@ -85,10 +85,13 @@ test.each([
   expect(await answer.text()).toBe(text);
 });
 
-test("an unknown path leads home", async () => {
-  const answer = await get("/no-such-page");
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
-});
+test.each(["/no-such-page", "/john.doe", "/about.html", "/index.php", "/sitemap.xml"])(
+  "%s is unknown and leads home",
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+  },
+);
 
 test("a missing file of the build is a refusal, not a page", async () => {
   const answer = await get("/assets/app-0000.js");
