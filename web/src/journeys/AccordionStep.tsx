@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isAnswered } from "../../../functions/core/journeys/answers.ts";
 import type { Question } from "../../../functions/core/journeys/questions.ts";
 import { Fold } from "../kit/Fold.tsx";
@@ -20,11 +20,19 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
   const unanswered = (from: number) =>
     questions.findIndex(({ name }, index) => index >= from && !isAnswered(values[name]));
   const [open, setOpen] = useState(() => Math.max(0, unanswered(0)));
+  const byItself = useRef(false);
   const [held, setHeld] = useState(-1);
   const folds = useRef<(HTMLDetailsElement | null)[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const answered = useRef(-1);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  // Once it is open: as a closed line it would be in view with nothing of what it asks. Beside a list that is walked it
+  // is its line that comes, or the list would be pushed out by what it opened.
+  useLayoutEffect(() => {
+    const fold = folds.current[open];
+    const shown = held < 0 ? fold : fold?.querySelector("summary");
+    if (byItself.current) shown?.scrollIntoView({ behavior: scrollBehavior(), block: "nearest" });
+  }, [open, held]);
 
   function advance(from: number) {
     clearTimeout(timer.current);
@@ -40,8 +48,8 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
       if (!isWalked && fold?.contains(document.activeElement))
         (folds.current[next] ?? fold).querySelector("summary")?.focus({ preventScroll: true });
       setHeld(isWalked ? from : -1);
+      byItself.current = true;
       setOpen(next);
-      if (next >= 0) folds.current[next]?.scrollIntoView({ behavior: scrollBehavior(), block: "nearest" });
     }, ADVANCE_AFTER_MS);
   }
 
@@ -67,6 +75,7 @@ export function AccordionStep({ journeyId, questions, values }: StepProps) {
           onToggle={(opened) => {
             // The platform tells late that a question was opened: by then it may have been answered.
             if (!opened || index !== answered.current) clearTimeout(timer.current);
+            byItself.current = false;
             setOpen(opened ? index : -1);
           }}
         >
