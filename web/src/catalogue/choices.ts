@@ -11,7 +11,7 @@ import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
 import type { Product } from "./queries.ts";
 import { sharpness } from "./sharp.ts";
-import { notKept, type Wished } from "./wished.ts";
+import { notKept, type Wished, wishNoMore } from "./wished.ts";
 
 type Label = "Size" | "Frame";
 export type Choices = { size: string; frame: string };
@@ -101,9 +101,9 @@ export function holding(
 }
 
 /**
- * Begins with what is usual for the shape, and begins anew with another shape or product: on another paper as near to
- * what was wished for as that is made. Another picture of that shape changes nothing of it, nor does a reload, nor the
- * way to the payment and back.
+ * Begins with what is usual for the shape, and begins anew with another shape or product, also when the first comes
+ * again: on another paper as near to what was wished for as that is made. Another picture of that shape changes nothing
+ * of it, nor does a reload, nor the way to the payment and back.
  */
 export function useChoices(
   product: Product,
@@ -122,8 +122,14 @@ export function useChoices(
   const now = { size, frame, crop, ratio, imageId: art?._id };
   const keep = (changed: Partial<Wished>) => setKept({ ...now, ...changed, product: product.shortname });
   useEffect(() => {
-    if (asked) useStore.setState({ chosen: { ...asked, product: product.shortname } });
-  }, [asked, product.shortname]);
+    if (asked) return useStore.setState({ chosen: { ...asked, product: product.shortname } });
+    const { chosen } = useStore.getState();
+    // The shape of a picture that loads is not known yet.
+    if (!art && chosen?.product === product.shortname) return;
+    setKept(null);
+    if (chosen) useStore.setState({ chosen: null });
+    if (wished && art) wishNoMore();
+  }, [asked, product.shortname, art, wished]);
   return {
     size,
     frame,

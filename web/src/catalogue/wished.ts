@@ -1,5 +1,5 @@
 import { type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
-import { useLocation } from "../kit/router.tsx";
+import { navigate, useLocation } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Chosen } from "../store.ts";
 
@@ -12,6 +12,9 @@ export function useWished(): Wished | undefined {
   const { state } = useLocation();
   return useHydrated() ? (state as ReturnType<typeof wishing> | null)?.wished : undefined;
 }
+
+/** What came along with the address would come again with each picture of its shape. */
+export const wishNoMore = () => navigate(location.pathname + location.search, { replace: true });
 
 const inches = (size: string) => `${sidesOf(size as SizeName).join(" × ")} in`;
 
