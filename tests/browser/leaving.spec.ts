@@ -31,6 +31,20 @@ test.describe("somebody leaves", () => {
       .toBeGreaterThanOrEqual(400);
   });
 
+  test("and their browser has lost its cookies: their token opens nothing any more", async ({
+    page,
+    request,
+  }) => {
+    await comeSignedIn(page, "/about");
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "").state.accessToken);
+    await page.context().clearCookies();
+    const statusOf = async () =>
+      (await request.get("/api/v1/user", { headers: { authorization: `Bearer ${token}` } })).status();
+    expect(await statusOf()).toBe(200);
+    await logOut(page);
+    await expect.poll(statusOf).toBe(403);
+  });
+
   test("while an answer for them is on its way: it signs nobody in", async ({ page }) => {
     await comeSignedIn(page, "/about");
     let answer: () => void = () => {};

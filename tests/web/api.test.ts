@@ -178,10 +178,10 @@ test("a log-out that the shop has not heard of comes first; until then no cookie
   expect(useStore.getState().logOutOwed).toBe(false);
 });
 
-test("a log-out outlives the page", async () => {
+test("a log-out outlives the page, and shows the token of who leaves: their cookie may be gone", async () => {
   const asked = aShop(() => ({}));
   await settleLogOut();
-  expect(asked[0]?.init.keepalive).toBe(true);
+  expect(asked[0]?.init).toMatchObject({ keepalive: true, headers: { authorization: "Bearer of-ada" } });
 });
 
 test("what is pressed on the way out may outlive the page", async () => {

@@ -219,7 +219,8 @@ async function logOut() {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), LEAVING_MS);
   const sent = { method: "POST", credentials: "include", keepalive: true, signal: late.signal } as const;
-  const { ok, status } = await fetch(`${API}/auth/logout`, sent).finally(() => clearTimeout(timer));
+  const asked = fetch(`${API}/auth/logout`, { ...sent, headers: headersOf({}) });
+  const { ok, status } = await asked.finally(() => clearTimeout(timer));
   // Also who is nobody any more may leave: what is no yes was not heard.
   if (!ok) throw new ApiError("REFUSED", { status });
   useStore.setState({ logOutOwed: false });

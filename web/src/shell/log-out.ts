@@ -5,7 +5,8 @@ import { nothing, useStore } from "../store.ts";
 
 /** Forgets who was here, at once and in every tab; the shop ends the session as soon as it hears of it. */
 export function logOut() {
-  useStore.setState({ ...nothing, logOutOwed: true }, true);
+  // As whom they are: where their cookie is gone, their token still tells which session ends.
   settleLogOut().catch(() => undefined);
+  useStore.setState({ ...nothing, logOutOwed: true }, true);
   navigate(paths.home);
 }
