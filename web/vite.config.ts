@@ -18,7 +18,7 @@ const groups = [
     name: "kit",
     test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/(?:gone|picture-url|sizes)|shell\/(?:log-out|faults)|(?:api|store)\.ts)|functions\/core\/site\//,
   },
-  { name: "rooms", test: /catalogue\/(?:RoomView|rooms)\b/ },
+  { name: "rooms", test: /catalogue\/(?:RoomView|rooms|usual)\b/ },
   {
     name: "answers",
     test: /shell\/(?:QueryProvider|query-client)|accounts\/HaveAccount|\/queries\.ts|images\/art\.ts|catalogue\/(?:cheapest|samples|ForProduct|ProductDetail\.module)/,

@@ -9,15 +9,15 @@ import styles from "./Products.module.css";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
+import { usualOf } from "./usual.ts";
 
 type Props = { product: Product; first: boolean };
 
 export function ProductCard({ product, first }: Props) {
-  const { shortname, name, description, displayImages, productOptions, mount } = product;
+  const { shortname, name, description, displayImages, mount } = product;
   const [picture] = displayImages.filter(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes("portrait"),
   );
-  const [size, frame] = productOptions.map(({ defaultValue }) => defaultValue.portrait ?? "");
   const loggedIn = useStore(isLoggedIn);
   return (
     <article className={styles.card}>
@@ -27,8 +27,7 @@ export function ProductCard({ product, first }: Props) {
             room={picture.room as RoomName}
             title=""
             ratio="portrait"
-            size={size ?? ""}
-            frame={frame ?? "none"}
+            {...usualOf(product, "portrait")}
             mount={mount}
             art={{ ...sampleFor(shortname), prompt: "" }}
             sizes="(min-width: 72rem) 42rem, (min-width: 40rem) 46vw, 92vw"

@@ -14,6 +14,7 @@ import styles from "./ProductDetail.module.css";
 import type { Product } from "./queries.ts";
 import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
+import { usualOf } from "./usual.ts";
 
 /** A product before there is a picture for it. */
 export default function ProductPreview() {
@@ -28,7 +29,6 @@ function Preview({ product }: { product: Product }) {
   const picture = product.displayImages.find(({ supportedAspectRatios }) =>
     supportedAspectRatios.includes(ratio),
   );
-  const [size, frame] = product.productOptions.map(({ defaultValue }) => defaultValue[ratio] ?? "");
   const go = () => {
     useStore.setState({ selectedProduct: product.shortname });
     navigate(art ? printPath(art._id, product.shortname) : paths.journeyStart);
@@ -45,8 +45,7 @@ function Preview({ product }: { product: Product }) {
               room={picture.room as RoomName}
               title={picture.title}
               ratio={ratio}
-              size={size ?? ""}
-              frame={frame ?? "none"}
+              {...usualOf(product, ratio)}
               mount={product.mount}
               art={art ?? sampleFor(product.shortname, 720)}
               sizes="(min-width: 48rem) 46rem, 100vw"

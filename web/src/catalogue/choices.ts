@@ -11,9 +11,9 @@ import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
 import type { Product } from "./queries.ts";
 import { sharpness } from "./sharp.ts";
+import { optionsOf, usualOf } from "./usual.ts";
 import { notKept, type Wished, wishNoMore } from "./wished.ts";
 
-type Label = "Size" | "Frame";
 export type Choices = { size: string; frame: string };
 
 /** What may be chosen, at its price; or why not. */
@@ -26,13 +26,10 @@ export type Choice = {
   cropped?: true;
 };
 
-const offered = (product: Product, label: Label, ratio: AspectRatio) =>
-  product.productOptions
-    .find((option) => option.label === label)
-    ?.options.filter(({ supportedAspectRatios }) => supportedAspectRatios.includes(ratio)) ?? [];
-
-const usual = (product: Product, label: Label, ratio: AspectRatio) =>
-  product.productOptions.find((option) => option.label === label)?.defaultValue[ratio] ?? "";
+const offered = (product: Product, label: "Size" | "Frame", ratio: AspectRatio) =>
+  optionsOf(product, label)?.options.filter(({ supportedAspectRatios }) =>
+    supportedAspectRatios.includes(ratio),
+  ) ?? [];
 
 /** What can be made of a picture; without one, of any of that shape. What would not look sharp is not made. */
 export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null) {
@@ -61,7 +58,7 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
   }
 
   const pairs = sizes.flatMap(({ value: size }) => frames.map(({ value: frame }) => ({ size, frame })));
-  const usually = { size: usual(product, "Size", ratio), frame: usual(product, "Frame", ratio) };
+  const usually = usualOf(product, ratio);
   const isMade = ({ size, frame }: Choices) => variantOf(size, frame) !== undefined;
   const nothing: Choices = { size: "", frame: frames[0]?.value ?? "" };
   /** What is usual for the shape, or else the first that can be made. */
