@@ -70,6 +70,18 @@ describe("on another paper", () => {
     expect(nearTo(wished)).toEqual({ size: "16x24", frame: "none" });
     expect(notKept(wished, nearTo(wished))).toBe("Not made in 20 × 30 in: this is 16 × 24 in.");
   });
+
+  test("a size that is not sold any more, as a browser may remember it, is said like any other", () => {
+    const wished = from("8x12", "black");
+    expect(notKept(wished, nearTo(wished))).toBe(
+      "Not made in 8 × 12 in: this is 16 × 24 in. Not framed: this is the bare sheet.",
+    );
+  });
+
+  test("where no size was chosen, none is missed", () => {
+    const wished = from("", "none");
+    expect(notKept(wished, nearTo(wished))).toBe("");
+  });
 });
 
 test("what shows all of a picture comes first, and what crops it is marked", () => {

@@ -123,6 +123,17 @@ export const making: Record<string, State> = {
     },
     shows: "Swap image",
   },
+  "a product with a picture of too few pixels for any size": {
+    path: `/products/artpaper?imageId=${picture._id}`,
+    as: { ...somebody, currentArt: { ...picture, reach: { width: 300, height: 450 } } },
+    act: async (page) => {
+      await expect(page.getByLabel("Size")).toHaveValue("");
+      // There is no sheet that it could be cut for.
+      await expect(page.getByRole("slider", { name: "What is printed" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
+    },
+    shows: "Too large for this picture",
+  },
   "a product whose picture cannot be loaded": {
     path: "/products/artpaper?imageId=another",
     answers: { "GET /images/another": 422 },

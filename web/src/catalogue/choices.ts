@@ -134,7 +134,7 @@ export function useChoices(
     wish: asked ?? now,
     notKept: asked ? notKept(asked, now) : "",
     /** Undefined where nothing is cut. */
-    crop: isCropped(size as SizeName, ratio) ? crop : undefined,
+    crop: size && isCropped(size as SizeName, ratio) ? crop : undefined,
     sizes: made.sizesWith(frame),
     frames: made.framesWith(size),
     variant: made.variantOf(size, frame),

@@ -24,7 +24,8 @@ export function notKept(
   { size, frame }: { size: string; frame: string },
 ): string {
   const told: string[] = [];
-  if (size && size !== wished.size) told.push(`Not made in ${inches(wished.size)}: this is ${inches(size)}.`);
+  if (size && wished.size && size !== wished.size)
+    told.push(`Not made in ${inches(wished.size)}: this is ${inches(size)}.`);
   if (frame === "none" && wished.frame !== "none") told.push("Not framed: this is the bare sheet.");
   return told.join(" ");
 }
