@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type RoomName, rooms } from "../../functions/core/catalogue/rooms.ts";
+import { roomNames } from "../../functions/core/catalogue/choice.ts";
 import { heroWidths } from "../src/home/hero-room.ts";
 import { heroSvg, sceneSvg } from "./scenes.ts";
 
@@ -27,6 +27,5 @@ async function write(name: string, svg: string, widths: Widths) {
     }
 }
 
-for (const name of Object.keys(rooms) as RoomName[])
-  await write(name, sceneSvg(name), { avif: widths, webp: fallbacks });
+for (const name of roomNames) await write(name, sceneSvg(name), { avif: widths, webp: fallbacks });
 await write("home", heroSvg(), { avif: heroWidths, webp: [1280] });

@@ -1,4 +1,5 @@
-import { type RoomName, rooms } from "../../functions/core/catalogue/rooms.ts";
+import type { RoomName } from "../../functions/core/catalogue/choice.ts";
+import { rooms } from "../../functions/core/catalogue/rooms.ts";
 import { heroRoom } from "../src/home/hero-room.ts";
 import {
   bed,

@@ -16,6 +16,10 @@ export type SizeName = (typeof sizeNames)[number];
 export const frameNames = ["none", "black", "white", "natural"] as const;
 export type FrameName = (typeof frameNames)[number];
 
+/** Where a print is shown. */
+export const roomNames = ["sofa", "desk", "bedroom", "gallery", "closeup"] as const;
+export type RoomName = (typeof roomNames)[number];
+
 export const sidesOf = (size: SizeName): [short: number, long: number] => {
   const [short = 0, long = 0] = size.split("x").map(Number);
   return [short, long];

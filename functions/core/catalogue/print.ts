@@ -4,13 +4,14 @@ import {
   aspectRatios,
   choiceKey,
   type FrameName,
+  type RoomName,
   type SizeName,
   sidesOf,
 } from "./choice.ts";
 import { type PriceList, retailPrice } from "./price.ts";
 import type { Product, ProductOption, Variant } from "./product.ts";
 import { PRINT_DPI } from "./resolution.ts";
-import { displayImagesFor, type RoomName } from "./rooms.ts";
+import { displayImagesFor } from "./rooms.ts";
 
 const frameTitles: Record<FrameName, string> = {
   none: "None",

@@ -1,6 +1,6 @@
 import type { Cents } from "../../lib/money.ts";
 import * as z from "../../lib/schema.ts";
-import { aspectRatios, type FrameName, type SizeName } from "./choice.ts";
+import { aspectRatios, type FrameName, roomNames, type SizeName } from "./choice.ts";
 import type { Priced } from "./price.ts";
 
 const text = z.string();
@@ -16,7 +16,7 @@ export type Overlay = z.infer<typeof Overlay>;
 
 const DisplayImage = z.object({
   /** Which of the rooms, and what it shows. */
-  room: text,
+  room: z.enum(roomNames),
   title: text,
   backgroundImageUrl: text,
   supportedAspectRatios: ratios,

@@ -1,4 +1,4 @@
-import type { AspectRatio } from "./choice.ts";
+import { type AspectRatio, aspectRatios, type RoomName, roomNames, type SizeName } from "./choice.ts";
 import type { DisplayImage, Overlay } from "./product.ts";
 
 /** The rooms that prints are shown in. One set of measures: the drawings and the overlay both come from it. */
@@ -21,9 +21,7 @@ export const rooms = {
   bedroom: { across: 128, ratio: 0.75, floor: 0.85, free: 0.43, middle: { x: 0.5, y: 0.22 } },
   gallery: { across: 110, ratio: 0.75, floor: 0.87, free: 0.76, middle: { x: 0.5, y: 0.42 } },
   closeup: { across: 62, ratio: 0.75, free: 1, middle: { x: 0.5, y: 0.5 } },
-} as const satisfies Record<string, Room>;
-
-export type RoomName = keyof typeof rooms;
+} as const satisfies Record<RoomName, Room>;
 
 export type Inches = { width: number; height: number };
 
@@ -60,18 +58,15 @@ const titles: Record<RoomName, string> = {
 };
 
 /** Every room for every shape, with the print at its usual size; one of them is the first that is seen. */
-export function displayImagesFor(
-  usual: Partial<Record<AspectRatio, string>>,
-  first: RoomName,
-): DisplayImage[] {
-  const inOrder = [first, ...(Object.keys(rooms) as RoomName[]).filter((room) => room !== first)];
-  return (Object.entries(usual) as [AspectRatio, string][]).flatMap(([ratio, size]) =>
+export function displayImagesFor(usual: Record<AspectRatio, SizeName>, first: RoomName): DisplayImage[] {
+  const inOrder = [first, ...roomNames.filter((room) => room !== first)];
+  return aspectRatios.flatMap((ratio) =>
     inOrder.map((room) => ({
       room,
       title: titles[room],
       backgroundImageUrl: `/scenes/${room}-960.webp`,
       supportedAspectRatios: [ratio],
-      generatedImageOverlay: overlayIn(room, inchesOf(size, ratio)),
+      generatedImageOverlay: overlayIn(room, inchesOf(usual[ratio], ratio)),
     })),
   );
 }

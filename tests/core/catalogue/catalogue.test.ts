@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { openCatalogue } from "../../../functions/core/catalogue/catalogue.ts";
-import { aspectRatios, cutOf, isCropped, type SizeName } from "../../../functions/core/catalogue/choice.ts";
+import {
+  aspectRatios,
+  cutOf,
+  isCropped,
+  roomNames,
+  type SizeName,
+} from "../../../functions/core/catalogue/choice.ts";
 import { misfitOf, sharpFromFeet, sharpnessOf } from "../../../functions/core/catalogue/resolution.ts";
-import { inchesOf, overlayIn, type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { inchesOf, overlayIn, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { largestPrintOf } from "../../../functions/core/images/model.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
 import { heroPrint } from "../../../web/src/home/hero-room.ts";
@@ -167,8 +173,9 @@ test("no size of any shape hangs into the furniture, or out of the view", () => 
   for (const product of products)
     for (const { value, supportedAspectRatios } of product.productOptions[0]?.options ?? [])
       for (const ratio of supportedAspectRatios)
-        for (const [name, { free }] of Object.entries(rooms)) {
-          const { coordinates, dimensions } = overlayIn(name as RoomName, inchesOf(value, ratio));
+        for (const name of roomNames) {
+          const { free } = rooms[name];
+          const { coordinates, dimensions } = overlayIn(name, inchesOf(value, ratio));
           expect(coordinates.bottom, `${value} ${ratio} in ${name}`).toBeGreaterThanOrEqual((1 - free) * 100);
           expect(coordinates.bottom + dimensions.height, `${value} ${ratio} in ${name}`).toBeLessThan(100);
           expect(coordinates.left).toBeGreaterThan(0);

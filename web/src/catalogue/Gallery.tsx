@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useState } from "react";
 import { cutsSides, EVENLY } from "../../../functions/core/catalogue/choice.ts";
-import { type RoomName, rooms } from "../../../functions/core/catalogue/rooms.ts";
+import { rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { useLater } from "../kit/use-later.ts";
 import { Back, backWords } from "./Back.tsx";
 import { Corner, cornerWords } from "./Corner.tsx";
@@ -33,7 +33,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
   };
   const hung = art ?? sampleFor(product.shortname, 720);
   const shared = { ratio, size, frame, art: hung, mount: product.mount };
-  const { middle } = rooms[current.room as RoomName];
+  const { middle } = rooms[current.room];
   const other = isOther(remembered) ? remembered : undefined;
   return (
     <div className={styles.gallery} style={position}>
@@ -55,7 +55,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
           >
             <RoomView
               {...shared}
-              room={current.room as RoomName}
+              room={current.room}
               title={current.title}
               sizes="(min-width: 60rem) 46rem, 150vw"
               first

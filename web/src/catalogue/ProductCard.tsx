@@ -1,4 +1,3 @@
-import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { isLoggedIn } from "../accounts/session.ts";
@@ -24,7 +23,7 @@ export function ProductCard({ product, first }: Props) {
       {picture && (
         <div className={styles.picture}>
           <RoomView
-            room={picture.room as RoomName}
+            room={picture.room}
             title=""
             ratio="portrait"
             {...usualOf(product, "portrait")}

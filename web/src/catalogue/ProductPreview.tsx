@@ -1,4 +1,3 @@
-import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { paths, printPath } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { isLoggedIn } from "../accounts/session.ts";
@@ -42,7 +41,7 @@ function Preview({ product }: { product: Product }) {
         {picture && (
           <div className={styles.hung}>
             <RoomView
-              room={picture.room as RoomName}
+              room={picture.room}
               title={picture.title}
               ratio={ratio}
               {...usualOf(product, ratio)}

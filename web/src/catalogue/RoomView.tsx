@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useState } from "react";
-import { mountOf } from "../../../functions/core/catalogue/choice.ts";
-import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import { mountOf, type RoomName } from "../../../functions/core/catalogue/choice.ts";
+import { acrossOf, inchesOf, overlayIn } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
 import { PictureIcon } from "../kit/icons.tsx";
 import type { Print } from "./print.ts";

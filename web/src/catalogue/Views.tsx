@@ -1,6 +1,5 @@
 import { memo, useMemo } from "react";
 import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
-import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Art } from "../store.ts";
 import { Back } from "./Back.tsx";
@@ -36,7 +35,7 @@ export const Views = memo(({ product, ratio, size, frame, art }: Viewed) => {
           aria-label={title}
           onClick={() => choose(room)}
         >
-          <RoomView {...shared} room={room as RoomName} title="" />
+          <RoomView {...shared} room={room} title="" />
         </button>
       ))}
       {(Object.keys(others) as Other[]).map((view) => (

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
-import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import type { AspectRatio, RoomName } from "../../../functions/core/catalogue/choice.ts";
 import { useNamedArt } from "../images/art.ts";
 import { type Art, useStore } from "../store.ts";
+import type { Other } from "./others.ts";
 import { isWallKept } from "./own-wall.ts";
 import type { Product } from "./queries.ts";
 
@@ -24,12 +24,12 @@ export function useRoom(product: Product, ratio: AspectRatio, art: Art | null) {
   const fitting = [...offered.filter(({ room }) => room === NEAR), ...furnished];
   const current = fitting.find(({ room }) => room === remembered) ?? fitting[0];
   const shared = furnished.find(({ room }) => room === remembered) ?? furnished[0];
-  const choose = (room: string) => chooseFor(imageId, room);
-  return { imageId, remembered, fitting, current, shared: (shared?.room ?? "sofa") as RoomName, choose };
+  const choose = (view: RoomName | Other) => chooseFor(imageId, view);
+  return { imageId, remembered, fitting, current, shared: shared?.room ?? "sofa", choose };
 }
 
-const chooseFor = (imageId: string, room: string) =>
-  useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: room } }));
+const chooseFor = (imageId: string, view: RoomName | Other) =>
+  useStore.setState(({ rooms }) => ({ rooms: { ...rooms, [imageId]: view } }));
 
 /** Nothing hangs on a wall without a photo: whoever comes to the picture again sees it in a room. */
 export function useNoEmptyWall(imageId: string) {

@@ -1,5 +1,11 @@
-import { type AspectRatio, cutsSides, EVENLY, mountOf } from "../../../functions/core/catalogue/choice.ts";
-import { acrossOf, inchesOf, overlayIn, type RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import {
+  type AspectRatio,
+  cutsSides,
+  EVENLY,
+  mountOf,
+  type RoomName,
+} from "../../../functions/core/catalogue/choice.ts";
+import { acrossOf, inchesOf, overlayIn } from "../../../functions/core/catalogue/rooms.ts";
 
 /** What hangs, and where: its shape is seen from the picture itself. */
 export type InRoom = {

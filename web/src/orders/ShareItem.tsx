@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { cropOf } from "../../../functions/core/catalogue/choice.ts";
-import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
 import type { PublicStatus } from "../../../functions/core/orders/order-states.ts";
 import { productsQuery } from "../catalogue/queries.ts";
 import { ShareRoom } from "../images/ShareRoom.tsx";
@@ -18,7 +17,7 @@ export function ShareItem({ item, status }: { item: CartLine | undefined; status
   const chosen = (label: string) => item.productOptions.find((option) => option.label === label)?.value;
   return (
     <ShareRoom
-      room={(product.displayImages[0]?.room ?? "sofa") as RoomName}
+      room={product.displayImages[0]?.room ?? "sofa"}
       imageUrl={item.relatedImage.imageUrl}
       size={chosen("Size") ?? ""}
       frame={chosen("Frame") ?? "none"}

@@ -1,4 +1,4 @@
-import type { RoomName } from "../../../functions/core/catalogue/rooms.ts";
+import type { RoomName } from "../../../functions/core/catalogue/choice.ts";
 import { RoomView } from "../catalogue/RoomView.tsx";
 import styles from "./LongRead.module.css";
 
