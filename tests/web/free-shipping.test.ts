@@ -3,7 +3,9 @@ import { missingToFree } from "../../web/src/cart/free-shipping.ts";
 import type { Store } from "../../web/src/store.ts";
 import { aCartLine } from "./remembered.ts";
 
-const quote = (shipmentMethod: string, freeFrom?: number): Store["cart"]["quotes"][number] => ({
+type Quote = Store["cart"]["quotes"][number];
+
+const quote = (shipmentMethod: Quote["shipmentMethod"], freeFrom?: number): Quote => ({
   shipmentMethod,
   cost: { amount: 7.1, currency: "USD" },
   estimated: false,

@@ -2,6 +2,7 @@ import { atMost, numeric, text, whole } from "../../lib/fields.ts";
 import { type Cents, cents } from "../../lib/money.ts";
 import { Money } from "../../lib/money-shape.ts";
 import * as z from "../../lib/schema.ts";
+import { shippingMethods } from "../fulfilment/printer.ts";
 import { LONGEST_SUBJECT } from "../images/subject-sizes.ts";
 
 export const MOST_COPIES = 10;
@@ -40,7 +41,7 @@ export const CartLine = z.object({
 /** What sending a cart would cost, one way. */
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 export const ShippingQuote = z.object({
-  shipmentMethod: z.string(),
+  shipmentMethod: z.enum(shippingMethods),
   cost: Money,
   estimated: z.boolean(),
   businessDays: z.object({ from: z.int(), to: z.int() }),

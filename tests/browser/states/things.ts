@@ -28,7 +28,7 @@ const line = (frame: string, more: Partial<CartLine> = {}): CartLine => ({
 });
 
 export const lines = [line("black"), line("natural", { unavailable: true })];
-const quotes = [
+const quotes: Store["cart"]["quotes"] = [
   { shipmentMethod: "Budget", cost: money(12), estimated: true, businessDays: { from: 5, to: 8 } },
   { shipmentMethod: "Express", cost: money(32), estimated: false, businessDays: { from: 1, to: 3 } },
 ];

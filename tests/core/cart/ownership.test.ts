@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
-import type { CartLine } from "../../../functions/core/cart/cart.ts";
+import type { Cart, CartLine } from "../../../functions/core/cart/cart.ts";
 import { carts } from "../../../functions/core/cart/items.ts";
 import { ownedCart } from "../../../functions/core/cart/ownership.ts";
 import { lateEngine } from "../../support/late-engine.ts";
@@ -19,10 +19,10 @@ const aLine = (name: string): CartLine => ({
   relatedImage: { _id: "batch~1tail", imageUrl: "", prompt: "" },
 });
 
-const quotes = [
+const quotes: Cart["quotes"] = [
   {
     shipmentMethod: "Budget",
-    cost: { amount: 8, currency: "USD" as const },
+    cost: { amount: 8, currency: "USD" },
     estimated: false,
     businessDays: { from: 1, to: 2 },
   },

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { arrivalOfOrdered, arrivalWords } from "../../../functions/core/fulfilment/delivery.ts";
 import { isPrintedAtOnce } from "../../../functions/core/fulfilment/haste.ts";
-import type { ShippingMethod } from "../../../functions/core/fulfilment/printer.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { shopNow } from "../api.ts";
 import { ZipField } from "../checkout/ZipField.tsx";
@@ -40,10 +39,7 @@ export function ShippingOffers() {
           <li key={shipmentMethod}>
             <span>
               {shipmentMethod} shipping
-              <small>
-                arrives{" "}
-                {arrivalWords(arrivalOfOrdered(now, { method: shipmentMethod as ShippingMethod, zip }))}
-              </small>
+              <small>arrives {arrivalWords(arrivalOfOrdered(now, { method: shipmentMethod, zip }))}</small>
             </span>
             <span>
               {estimated && "about "}

@@ -73,15 +73,16 @@ function placed(order: Order): Content {
       ],
     };
   const payment = paymentOf(order);
+  const method = payment?.method ?? "Standard";
   return {
     subject: `Your order ${order.number}`,
     heading: "Thank you for your order",
     paragraphs: [
       `We have your order ${order.number}:\n${linesOf(order)}`,
-      `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${payment?.method ?? "Standard"} shipping. It is printed in ${daysWords(productionDays)}, and we write again when it is on its way.`,
+      `You paid ${priceOf(payment?.total ?? order.subtotal)}, ${priceOf(payment?.shipping ?? cents(0))} of it for ${method} shipping. It is printed in ${daysWords(productionDays)}, and we write again when it is on its way.`,
       ...arrivalLines(order),
       ...addressLines(order),
-      order.express || isPrintedAtOnce(payment?.method ?? "") || isGivenNoTime(order)
+      order.express || isPrintedAtOnce(method) || isGivenNoTime(order)
         ? "It goes to print at once. If something is wrong with it or with its address, please ask soon to cancel it on the page of your order: if that still works, you get all of your money back."
         : "Until it is being printed, you can cancel it on the page of your order, and correct its address in the browser that you ordered with, or in your account.",
     ],
