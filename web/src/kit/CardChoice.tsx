@@ -2,8 +2,8 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import styles from "./CardChoice.module.css";
 import { PictureIcon } from "./icons.tsx";
 
-type Card = {
-  value: string;
+type Card<Value extends string> = {
+  value: Value;
   displayName: string;
   imageUrl?: string | undefined;
   /** Drawn by the page itself, in place of a file. */
@@ -15,12 +15,12 @@ type Card = {
   disabled?: boolean;
 };
 
-type Props = {
+type Props<Value extends string> = {
   label: string;
-  cards: readonly Card[];
-  value: string;
+  cards: readonly Card<Value>[];
+  value: Value | "";
   /** Undefined: the chosen card was pressed again. */
-  onValue(value: string | undefined): void;
+  onValue(value: Value | undefined): void;
   /** Width for each unit of height of a card's picture; the usual one is the specification's. */
   ratio?: number;
   /** Side by side at any width; otherwise two, and three where there is room. */
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** One of several pictures, or none. */
-export const CardChoice = ({
+export const CardChoice = <Value extends string>({
   label,
   cards,
   value,
@@ -38,7 +38,7 @@ export const CardChoice = ({
   ratio = 208.5 / 175,
   columns,
   dense = false,
-}: Props) => (
+}: Props<Value>) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that can be pressed again are no set of fields.
   <div
     className={`${styles.cards} ${dense ? styles.dense : ""}`}

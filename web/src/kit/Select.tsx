@@ -1,19 +1,20 @@
 import { type SelectHTMLAttributes, useId } from "react";
 import styles from "./Field.module.css";
 
-type Option = {
-  value: string;
+type Option<Value extends string> = {
+  value: Value;
   displayName: string;
   disabled?: boolean;
   /** Where there are several groups, those of one stand together under its name. */
   group?: string;
 };
 
-type Props = {
+type Props<Value extends string> = {
   label: string;
-  options: readonly Option[];
-  value: string;
-  onValue(value: string): void;
+  options: readonly Option<Value>[];
+  value: Value | "";
+  /** With an empty text: nothing was chosen, where that can be. */
+  onValue(value: Value | ""): void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
   /** The name of choosing nothing, always among the options; without one, what is chosen stays chosen. */
@@ -26,7 +27,7 @@ type Props = {
 const keepValue = (option: HTMLOptionElement | null) => option?.setAttribute("value", option.text);
 
 /** The platform's own list: every keyboard, phone and screen reader knows it. */
-export function Select({
+export function Select<Value extends string>({
   label,
   options,
   value,
@@ -35,7 +36,7 @@ export function Select({
   none,
   compact = false,
   ...rest
-}: Props) {
+}: Props<Value>) {
   const id = useId();
   const groups = [...new Set(options.map(({ group }) => group))];
   const of = (group: string | undefined) =>
@@ -58,7 +59,8 @@ export function Select({
         id={id}
         className={compact ? styles.compact : styles.select}
         value={value}
-        onChange={(event) => onValue(event.target.value)}
+        // What stands in it are the options, and nothing.
+        onChange={(event) => onValue(event.target.value as Value | "")}
         {...rest}
       >
         {[value === "" && placeholder, none].map(
