@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { choicesFor, holding } from "../../web/src/catalogue/choices.ts";
 import type { Product } from "../../web/src/catalogue/queries.ts";
-import { notKept } from "../../web/src/catalogue/wished.ts";
+import { notKept, type Wished } from "../../web/src/catalogue/wished.ts";
 import type { Art } from "../../web/src/store.ts";
 import { aPicture } from "./remembered.ts";
 
@@ -30,7 +30,7 @@ describe("every choice has its price, or the reason why it cannot be made", () =
 
   test("it begins with what is usual", () => {
     expect(first).toEqual({ size: "16x24", frame: "none" });
-    expect(variantOf(first.size, first.frame)?.unitCost.amount).toBe(16);
+    expect(variantOf(first)?.unitCost.amount).toBe(16);
   });
 
   test("a price is that of the pair", () => {
@@ -45,13 +45,13 @@ describe("every choice has its price, or the reason why it cannot be made", () =
       reason: "not made in 16x24",
     });
     expect(sizesWith("black")[0]?.reason).toBe("not made with the frame black");
-    expect(variantOf("16x24", "black")).toBeUndefined();
+    expect(variantOf({ size: "16x24", frame: "black" })).toBeUndefined();
   });
 });
 
 describe("on another paper", () => {
   const { nearTo } = choicesFor(product, "portrait", null);
-  const from = (size: string, frame: string) => ({ size, frame, crop: 50 });
+  const from = (size: Wished["size"], frame: string) => ({ size, frame, crop: 50 });
 
   test("the size and the frame are kept where they are made, without a word", () => {
     const wished = from("24x36", "black");
@@ -141,6 +141,6 @@ describe("a picture of few pixels", () => {
     const tiny = choicesFor(product, "portrait", withPixels(300));
     expect(tiny.sizesWith("none").every(({ reason }) => reason !== undefined)).toBe(true);
     expect(tiny.first.size).toBe("");
-    expect(tiny.variantOf(tiny.first.size, tiny.first.frame)).toBeUndefined();
+    expect(tiny.variantOf(tiny.first)).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ const whole = {
   progress: { j: { currentStep: 1, journeyStepValues: { subject: "a fox" }, complete: false } },
   checkouts: { s: "cart" as const },
   chosen: {
-    ...{ product: "artpaper", size: "24x36", frame: "black" },
-    ...{ crop: 50, ratio: "portrait" as const, imageId: "i" },
+    ...({ product: "artpaper", size: "24x36", frame: "black" } as const),
+    ...({ crop: 50, ratio: "portrait", imageId: "i" } as const),
   },
 };
 

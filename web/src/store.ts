@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { Operations } from "../../functions/api/operations.ts";
-import type { AspectRatio } from "../../functions/core/catalogue/choice.ts";
+import type { AspectRatio, Size } from "../../functions/core/catalogue/choice.ts";
 import type { Answers } from "../../functions/core/journeys/answers.ts";
 
 export type User = Operations["GET /user"]["answer"]["user"];
@@ -30,7 +30,8 @@ export type Progress = {
 /** A print as it was chosen, for which picture, and on which product. */
 export type Chosen = {
   product: string;
-  size: string;
+  /** By their names: an older release may have sold others. */
+  size: Size | "";
   frame: string;
   crop: number;
   ratio: AspectRatio;

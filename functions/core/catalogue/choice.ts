@@ -6,7 +6,10 @@ export type AspectRatio = (typeof aspectRatios)[number];
 export const printKinds = ["sheet", "etching", "framed", "mounted"] as const;
 export type PrintKind = (typeof printKinds)[number];
 
-/** Inches, the short side first. */
+/** A sheet's sides in inches, the short one first: also of one that was sold once, and stands on somebody's order. */
+export type Size = `${number}x${number}`;
+
+/** What is sold. */
 export const sizeNames = [
   ...(["8x8", "12x12", "16x16", "20x20", "24x24", "30x30"] as const),
   ...(["12x18", "16x20", "16x24", "18x24", "20x30", "24x36"] as const),
@@ -16,17 +19,20 @@ export type SizeName = (typeof sizeNames)[number];
 export const frameNames = ["none", "black", "white", "natural"] as const;
 export type FrameName = (typeof frameNames)[number];
 
+/** What is chosen of a product; no size where none of it can be made of a picture. */
+export type SizeAndFrame = { size: SizeName | ""; frame: FrameName };
+
 /** Where a print is shown. */
 export const roomNames = ["sofa", "desk", "bedroom", "gallery", "closeup"] as const;
 export type RoomName = (typeof roomNames)[number];
 
-export const sidesOf = (size: SizeName): [short: number, long: number] => {
+export const sidesOf = (size: Size | ""): [short: number, long: number] => {
   const [short = 0, long = 0] = size.split("x").map(Number);
   return [short, long];
 };
 
 /** Inches of mount at each side, of a frame that is `part` of its short side mount. */
-export const mountOf = (size: string, part: number) => sidesOf(size as SizeName)[0] * part;
+export const mountOf = (size: Size | "", part: number) => sidesOf(size)[0] * part;
 
 /** Long side for each unit of the short one, as our pictures are drawn. */
 const lengths: Record<AspectRatio, number> = { square: 1, portrait: 1.5, landscape: 1.5 };
@@ -57,4 +63,4 @@ export const cropWords = (crop: number) =>
   crop === EVENLY ? "Cropped evenly" : `Cropped ${crop} : ${100 - crop}`;
 
 /** By this name a choice is found in a product's `skuMap`. */
-export const choiceKey = ({ size, frame }: { size: string; frame: string }) => `${size}_${frame}`;
+export const choiceKey = ({ size, frame }: SizeAndFrame) => `${size}_${frame}`;

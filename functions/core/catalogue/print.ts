@@ -9,7 +9,7 @@ import {
   sidesOf,
 } from "./choice.ts";
 import { type PriceList, retailPrice } from "./price.ts";
-import type { Product, ProductOption, Variant } from "./product.ts";
+import type { Product, Variant } from "./product.ts";
 import { PRINT_DPI } from "./resolution.ts";
 import { displayImagesFor } from "./rooms.ts";
 
@@ -62,7 +62,7 @@ function optionsOf<Name extends string>(
   variants: readonly Variant[],
   of: (variant: Variant) => string,
   title: (name: Name) => string,
-): ProductOption["options"] {
+) {
   return names
     .filter((name) => variants.some((one) => of(one) === name))
     .map((value) => ({ value, displayName: title(value), supportedAspectRatios: [...aspectRatios] }));

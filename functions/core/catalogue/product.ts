@@ -1,6 +1,6 @@
 import type { Cents } from "../../lib/money.ts";
 import * as z from "../../lib/schema.ts";
-import { aspectRatios, type FrameName, roomNames, type SizeName } from "./choice.ts";
+import { aspectRatios, type FrameName, frameNames, roomNames, type SizeName, sizeNames } from "./choice.ts";
 import type { Priced } from "./price.ts";
 
 const text = z.string();
@@ -24,13 +24,22 @@ const DisplayImage = z.object({
 });
 export type DisplayImage = z.infer<typeof DisplayImage>;
 
-const ProductOption = z.object({
-  label: z.enum(["Size", "Frame"]),
-  /** What is chosen before anybody chooses, for each shape. */
-  defaultValue: z.partialRecord(ratio, text),
-  options: z.array(z.object({ value: text, displayName: text, supportedAspectRatios: ratios })),
-});
-export type ProductOption = z.infer<typeof ProductOption>;
+const productOption = <const Label extends string, Name extends string>(
+  label: Label,
+  names: readonly Name[],
+) => {
+  const value = z.enum(names);
+  return z.object({
+    label: z.literal(label),
+    /** What is chosen before anybody chooses, for each shape. */
+    defaultValue: z.partialRecord(ratio, value),
+    options: z.array(z.object({ value, displayName: text, supportedAspectRatios: ratios })),
+  });
+};
+const ProductOption = z.discriminatedUnion("label", [
+  productOption("Size", sizeNames),
+  productOption("Frame", frameNames),
+]);
 
 /** What is on sale, as everybody sees it: prices, but not what things cost us. */
 export const Product = z.object({

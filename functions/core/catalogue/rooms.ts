@@ -1,4 +1,12 @@
-import { type AspectRatio, aspectRatios, type RoomName, roomNames, type SizeName } from "./choice.ts";
+import {
+  type AspectRatio,
+  aspectRatios,
+  type RoomName,
+  roomNames,
+  type Size,
+  type SizeName,
+  sidesOf,
+} from "./choice.ts";
 import type { DisplayImage, Overlay } from "./product.ts";
 
 /** The rooms that prints are shown in. One set of measures: the drawings and the overlay both come from it. */
@@ -44,8 +52,8 @@ export function overlayIn(name: RoomName, print: Inches): Overlay {
 }
 
 /** "16x24" and a picture's shape, as it hangs: all but landscapes upright. */
-export function inchesOf(size: string, ratio: AspectRatio): Inches {
-  const [short = 0, long = 0] = size.split("x").map(Number);
+export function inchesOf(size: Size | "", ratio: AspectRatio): Inches {
+  const [short, long] = sidesOf(size);
   return ratio === "landscape" ? { width: long, height: short } : { width: short, height: long };
 }
 

@@ -11,6 +11,7 @@ import { misfitOf, sharpFromFeet, sharpnessOf } from "../../../functions/core/ca
 import { inchesOf, overlayIn, rooms } from "../../../functions/core/catalogue/rooms.ts";
 import { largestPrintOf } from "../../../functions/core/images/model.ts";
 import { prodigiPrices } from "../../../functions/partners/prodigi/prices.ts";
+import { productOption } from "../../../web/src/catalogue/usual.ts";
 import { heroPrint } from "../../../web/src/home/hero-room.ts";
 import { walls } from "../../../web/src/home/walls.ts";
 
@@ -169,9 +170,14 @@ test.each([
   },
 );
 
+test("a size that is not sold any more, as an order remembers it, is read like any other", () => {
+  expect(inchesOf("8x12", "portrait")).toEqual({ width: 8, height: 12 });
+  expect(inchesOf("8x12", "landscape")).toEqual({ width: 12, height: 8 });
+});
+
 test("no size of any shape hangs into the furniture, or out of the view", () => {
   for (const product of products)
-    for (const { value, supportedAspectRatios } of product.productOptions[0]?.options ?? [])
+    for (const { value, supportedAspectRatios } of productOption(product, "Size")?.options ?? [])
       for (const ratio of supportedAspectRatios)
         for (const name of roomNames) {
           const { free } = rooms[name];

@@ -1,26 +1,28 @@
 import { type CSSProperties, useState } from "react";
+import { sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
 import { Thumbnail } from "../kit/Thumbnail.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./LinePicture.module.css";
+import { optionOf, sizeOf } from "./line.ts";
 
 type Props = { line: Pick<CartLine, "relatedImage" | "productOptions">; lazy?: boolean };
 
 /** A print as it is bought, small: in its frame, and what of the picture is on its sheet. */
-export function LinePicture({ line: { relatedImage, productOptions }, lazy = false }: Props) {
+export function LinePicture({ line, lazy = false }: Props) {
+  const { relatedImage } = line;
   // All but landscapes hang upright, and a line does not say what its picture is.
   const [wide, setWide] = useState(false);
-  const chosen = (name: string) => productOptions.find(({ label }) => label === name)?.value;
-  const crop = chosen("Crop");
-  const sides = chosen("Size")?.split("x") ?? [];
-  const sheet: CSSProperties & Record<`--${string}`, string> = {
-    "--sheet": (wide ? sides.reverse() : sides).join(" / "),
+  const crop = optionOf(line, "Crop");
+  const [short, long] = sidesOf(sizeOf(line));
+  const sheet: CSSProperties & Record<`--${string}`, string | number> = {
+    "--sheet": wide ? long / short : short / long,
     "--crop": `${crop}%`,
   };
   return (
     <span
       className={styles.picture}
-      data-frame={chosen("Frame")}
+      data-frame={optionOf(line, "Frame")}
       data-cut={crop && (wide ? "wide" : "upright")}
       style={crop ? sheet : undefined}
     >

@@ -1,3 +1,4 @@
+import type { FrameName } from "../../../functions/core/catalogue/choice.ts";
 import styles from "./Back.module.css";
 import { FramedBack } from "./FramedBack.tsx";
 
@@ -10,13 +11,13 @@ const Sheet = () => (
   </>
 );
 
-export const backWords = (frame: string) =>
+export const backWords = (frame: FrameName) =>
   frame === "none"
     ? "Bare paper, white on its back: for a frame of your own."
     : "Sealed on its back, with a hanger: one nail, and it hangs.";
 
 /** The back, as a drawing. */
-export const Back = ({ frame, title }: { frame: string; title: string }) => (
+export const Back = ({ frame, title }: { frame: FrameName; title: string }) => (
   <svg className={styles.back} viewBox="0 0 120 90" role="img" aria-label={title} aria-hidden={title === ""}>
     <rect x="26" y="20" width="76" height="74" fill="#28170a" opacity=".14" />
     {frame === "none" ? <Sheet /> : <FramedBack frame={frame} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import type { AspectRatio, SizeName } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
@@ -10,7 +10,7 @@ import type { Art } from "../store.ts";
 const PIXELS_PER_INCH = 96;
 
 /** The whole picture to look into, up to the size that it has on paper. */
-export function Closer({ art, inches, ratio }: { art: Art; inches: string; ratio: AspectRatio }) {
+export function Closer({ art, inches, ratio }: { art: Art; inches: SizeName | ""; ratio: AspectRatio }) {
   const [open, setOpen] = useState(false);
   const { width } = inchesOf(inches || "8x8", ratio);
   const files = art.sources?.at(-1)?.files ?? [];

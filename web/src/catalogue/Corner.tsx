@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { mountOf } from "../../../functions/core/catalogue/choice.ts";
+import { type FrameName, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
 import type { Print } from "./print.ts";
@@ -8,7 +8,7 @@ import styles from "./RoomView.module.css";
 /** So many inches of the print are seen from left to right. */
 const ACROSS = { bare: 9, mounted: 13 };
 
-export const cornerWords = (frame: string) =>
+export const cornerWords = (frame: FrameName) =>
   frame === "none"
     ? "Heavy, matte paper: its edge, its grain, and no gloss."
     : "Solid wood, 0.8 inch wide and mitered, and heavy matte paper behind clear glazing.";

@@ -10,7 +10,7 @@ import type { Art } from "../store.ts";
 import styles from "./Crop.module.css";
 
 type Props = {
-  size: string;
+  size: SizeName;
   ratio: AspectRatio;
   crop: number;
   art: Pick<Art, "imageUrl" | "prompt">;
@@ -27,7 +27,7 @@ const others: Record<AspectRatio, string> = {
 /** All of the picture, and what of it lies on the paper: a sheet of another shape lets some of it go. */
 export function Crop({ size, ratio, crop, art, onCrop }: Props) {
   const id = useId();
-  const lost = cutOf(size as SizeName, ratio);
+  const lost = cutOf(size, ratio);
   const atSides = cutsSides(ratio);
   const [first, last] = atSides ? ["left", "right"] : ["top", "bottom"];
   const cut = (part: number) => `${Math.round(part * 100)}%`;

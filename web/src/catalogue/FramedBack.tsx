@@ -1,3 +1,5 @@
+import type { FrameName } from "../../../functions/core/catalogue/choice.ts";
+
 const woods: Record<string, readonly [side: string, edge: string]> = {
   black: ["#2a2623", "#15120f"],
   white: ["#efe9dd", "#cfc7b6"],
@@ -5,7 +7,7 @@ const woods: Record<string, readonly [side: string, edge: string]> = {
 };
 
 /** What nobody sees once it hangs: sealed paper, the moulding from behind, and what it hangs by. */
-export const FramedBack = ({ frame }: { frame: string }) => {
+export const FramedBack = ({ frame }: { frame: FrameName }) => {
   const [side, edge] = woods[frame] ?? ["#c59c66", "#946d40"];
   return (
     <>

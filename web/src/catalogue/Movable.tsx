@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
+import type { FrameName } from "../../../functions/core/catalogue/choice.ts";
 import type { Spot } from "./own-wall.ts";
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   onMove(to: Spot): void;
   className: string | undefined;
   style?: CSSProperties;
-  frame?: string;
+  frame?: FrameName;
   children?: ReactNode;
 };
 

@@ -38,7 +38,7 @@ export function Options({ choices, art, ratio, mount, sample }: Props) {
             }))}
             value={size}
             placeholder="Select size"
-            onValue={chooseSize}
+            onValue={(chosen) => chosen && chooseSize(chosen)}
           />
           {art ? (
             <Sharpness art={art} print={variant?.print} />
@@ -48,7 +48,7 @@ export function Options({ choices, art, ratio, mount, sample }: Props) {
         </div>
         {size && <Scale size={size} ratio={ratio} />}
       </div>
-      {crop !== undefined && (
+      {size && crop !== undefined && (
         <Crop size={size} ratio={ratio} crop={crop} art={art ?? sample} onCrop={chooseCrop} />
       )}
       <div className={styles.frame}>

@@ -1,4 +1,4 @@
-import { type AspectRatio, sidesOf } from "../../../functions/core/catalogue/choice.ts";
+import { type AspectRatio, type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import styles from "./ProductDetail.module.css";
 
@@ -6,9 +6,9 @@ import styles from "./ProductDetail.module.css";
 const [TALL, EYES, HEAD, SHOULDERS] = [66, 61, 4.5, 17];
 
 /** How large it is beside a person. */
-export function Scale({ size, ratio }: { size: string; ratio: AspectRatio }) {
+export function Scale({ size, ratio }: { size: SizeName; ratio: AspectRatio }) {
   const { width, height } = inchesOf(size, ratio);
-  const [short, long] = sidesOf(size as Parameters<typeof sidesOf>[0]);
+  const [short, long] = sidesOf(size);
   return (
     <svg
       className={styles.scale}

@@ -1,4 +1,4 @@
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import type { AspectRatio, FrameName, SizeName } from "../../../functions/core/catalogue/choice.ts";
 import { ShareRoom } from "../images/ShareRoom.tsx";
 import type { Art } from "../store.ts";
 import { isOther } from "./others.ts";
@@ -9,8 +9,8 @@ type Props = {
   product: Product;
   ratio: AspectRatio;
   art: Art;
-  size: string;
-  frame: string;
+  size: SizeName;
+  frame: FrameName;
   crop: number | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import type { AspectRatio, SizeAndFrame } from "../../../functions/core/catalogue/choice.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Art } from "../store.ts";
 import { Back } from "./Back.tsx";
@@ -11,7 +11,7 @@ import { RoomView } from "./RoomView.tsx";
 import { sampleFor } from "./samples.ts";
 import { useRoom } from "./use-room.ts";
 
-export type Viewed = { product: Product; ratio: AspectRatio; size: string; frame: string; art: Art | null };
+export type Viewed = SizeAndFrame & { product: Product; ratio: AspectRatio; art: Art | null };
 
 /** All that there is to look at, small; which one was chosen is remembered for each picture. */
 export const Views = memo(({ product, ratio, size, frame, art }: Viewed) => {

@@ -3,7 +3,9 @@ import {
   type AspectRatio,
   choiceKey,
   EVENLY,
+  type FrameName,
   isCropped,
+  type SizeAndFrame,
   type SizeName,
 } from "../../../functions/core/catalogue/choice.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
@@ -11,14 +13,12 @@ import { useHydrated } from "../kit/use-hydrated.ts";
 import { type Art, useStore } from "../store.ts";
 import type { Product } from "./queries.ts";
 import { sharpness } from "./sharp.ts";
-import { optionsOf, usualOf } from "./usual.ts";
+import { productOption, usualOf } from "./usual.ts";
 import { notKept, type Wished, wishNoMore } from "./wished.ts";
 
-export type Choices = { size: string; frame: string };
-
 /** What may be chosen, at its price; or why not. */
-export type Choice = {
-  value: string;
+export type Choice<Name extends string> = {
+  value: Name;
   displayName: string;
   price?: string;
   reason?: string;
@@ -26,31 +26,32 @@ export type Choice = {
   cropped?: true;
 };
 
-const offered = (product: Product, label: "Size" | "Frame", ratio: AspectRatio) =>
-  optionsOf(product, label)?.options.filter(({ supportedAspectRatios }) =>
-    supportedAspectRatios.includes(ratio),
-  ) ?? [];
+export const nameOf = (options: readonly { value: string; displayName: string }[], value: string) =>
+  options.find((option) => option.value === value)?.displayName ?? value;
 
 /** What can be made of a picture; without one, of any of that shape. What would not look sharp is not made. */
 export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null) {
-  const isCut = (size: string) => isCropped(size as SizeName, ratio);
-  const every = offered(product, "Size", ratio);
+  const isCut = (size: SizeName) => isCropped(size, ratio);
+  const fits = (option: { supportedAspectRatios: AspectRatio[] }) =>
+    option.supportedAspectRatios.includes(ratio);
+  const every = productOption(product, "Size")?.options.filter(fits) ?? [];
   // First what shows all of the picture.
   const sizes = [...every.filter(({ value }) => !isCut(value)), ...every.filter(({ value }) => isCut(value))];
-  const frames = offered(product, "Frame", ratio);
-  const nameOf = (options: typeof sizes, value: string) =>
-    options.find((option) => option.value === value)?.displayName ?? value;
-  const sold = (choice: Choices) => product.skuMap[choiceKey(choice)];
+  const frames = productOption(product, "Frame")?.options.filter(fits) ?? [];
+  const sold = (choice: SizeAndFrame) => product.skuMap[choiceKey(choice)];
   const isSharp = (print: { width: number; height: number }) =>
     !art || sharpness(art, print) !== "too coarse";
-  const variantOf = (size: string, frame: string) => {
-    const variant = sold({ size, frame });
+  const variantOf = (pair: SizeAndFrame) => {
+    const variant = sold(pair);
     return variant && isSharp(variant.print) ? variant : undefined;
   };
 
   /** One choice beside the others that are made already: nothing of those is changed for it. */
-  function told(option: { value: string; displayName: string }, pair: Choices, other: string): Choice {
-    const { value, displayName } = option;
+  function told<Name extends string>(
+    { value, displayName }: { value: Name; displayName: string },
+    pair: SizeAndFrame,
+    other: string,
+  ): Choice<Name> {
     const variant = sold(pair);
     if (!variant) return { value, displayName, reason: `not made ${other}` };
     if (!isSharp(variant.print)) return { value, displayName, reason: "too large for this picture" };
@@ -59,18 +60,21 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
 
   const pairs = sizes.flatMap(({ value: size }) => frames.map(({ value: frame }) => ({ size, frame })));
   const usually = usualOf(product, ratio);
-  const isMade = ({ size, frame }: Choices) => variantOf(size, frame) !== undefined;
-  const nothing: Choices = { size: "", frame: frames[0]?.value ?? "" };
+  const isMade = (pair: SizeAndFrame) => variantOf(pair) !== undefined;
+  const nothing: SizeAndFrame = { size: "", frame: frames[0]?.value ?? "none" };
   /** What is usual for the shape, or else the first that can be made. */
   const first = isMade(usually) ? usually : (pairs.find(isMade) ?? nothing);
   return {
     variantOf,
     first,
     /** As near to a wish as can be made: its size before its frame. */
-    nearTo: ({ size, frame }: Choices) =>
-      [{ size, frame }, ...pairs.filter((pair) => pair.size === size), { ...usually, frame }].find(isMade) ??
-      first,
-    sizesWith: (frame: string): Choice[] =>
+    nearTo: ({ size, frame }: Pick<Wished, "size" | "frame">) =>
+      [
+        ...pairs.filter((pair) => pair.size === size && pair.frame === frame),
+        ...pairs.filter((pair) => pair.size === size),
+        ...pairs.filter((pair) => pair.size === usually.size && pair.frame === frame),
+      ].find(isMade) ?? first,
+    sizesWith: (frame: FrameName): Choice<SizeName>[] =>
       sizes.map((size) => ({
         ...told(
           size,
@@ -79,7 +83,7 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
         ),
         ...(isCut(size.value) && { cropped: true }),
       })),
-    framesWith: (size: string) =>
+    framesWith: (size: SizeName | "") =>
       frames.map((frame) => told(frame, { size, frame: frame.value }, `in ${nameOf(sizes, size)}`)),
   };
 }
@@ -92,7 +96,7 @@ export function holding(
   { first, nearTo }: Pick<ReturnType<typeof choicesFor>, "first" | "nearTo">,
   asked: Wished | undefined,
   imageId: string | undefined,
-): Choices & { crop: number } {
+): SizeAndFrame & { crop: number } {
   if (!asked) return { ...first, crop: EVENLY };
   return { ...nearTo(asked), crop: asked.imageId === imageId ? asked.crop : EVENLY };
 }
@@ -134,12 +138,12 @@ export function useChoices(
     wish: asked ?? now,
     notKept: asked ? notKept(asked, now) : "",
     /** Undefined where nothing is cut. */
-    crop: size && isCropped(size as SizeName, ratio) ? crop : undefined,
+    crop: size && isCropped(size, ratio) ? crop : undefined,
     sizes: made.sizesWith(frame),
     frames: made.framesWith(size),
-    variant: made.variantOf(size, frame),
-    chooseSize: (size: string) => keep({ size }),
-    chooseFrame: (frame: string) => keep({ frame }),
+    variant: made.variantOf({ size, frame }),
+    chooseSize: (size: SizeName) => keep({ size }),
+    chooseFrame: (frame: FrameName) => keep({ frame }),
     chooseCrop: (crop: number) => keep({ crop }),
   };
 }

@@ -1,12 +1,9 @@
 import { cropWords } from "../../../functions/core/catalogue/choice.ts";
 import type { Art, CartLine } from "../store.ts";
-import type { useChoices } from "./choices.ts";
+import { nameOf, type useChoices } from "./choices.ts";
 import type { Product } from "./queries.ts";
 
 type Chosen = ReturnType<typeof useChoices>;
-
-const nameOf = (options: Chosen["sizes"], value: string) =>
-  options.find((option) => option.value === value)?.displayName ?? value;
 
 /** What would lie in the cart; nothing without a picture, or without a print that can be made of it. */
 export function lineOf(product: Product, art: Art | null, chosen: Chosen): CartLine | null {

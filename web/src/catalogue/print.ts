@@ -1,11 +1,9 @@
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import type { AspectRatio, SizeAndFrame } from "../../../functions/core/catalogue/choice.ts";
 import type { Art } from "../store.ts";
 
 /** A print as it is shown on a wall. */
-export type Print = {
+export type Print = SizeAndFrame & {
   ratio: AspectRatio;
-  size: string;
-  frame: string;
   mount: number;
   /** A sample has the widths that web/prepared/art.ts writes, of which a browser fetches one. */
   art: Pick<Art, "imageUrl" | "prompt"> & { srcSet?: string };

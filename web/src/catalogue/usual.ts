@@ -1,12 +1,15 @@
-import type { AspectRatio } from "../../../functions/core/catalogue/choice.ts";
+import type { AspectRatio, SizeAndFrame } from "../../../functions/core/catalogue/choice.ts";
 import type { Product } from "./queries.ts";
 
-/** What can be chosen of a product under a label. */
-export const optionsOf = ({ productOptions }: Pick<Product, "productOptions">, label: "Size" | "Frame") =>
-  productOptions.find((one) => one.label === label);
+type Optional = Pick<Product, "productOptions">;
+type Option = Product["productOptions"][number];
+
+/** What can be chosen of a product under a label, and what is usual there. */
+export const productOption = <Label extends Option["label"]>({ productOptions }: Optional, label: Label) =>
+  productOptions.find((one): one is Extract<Option, { label: Label }> => one.label === label);
 
 /** What holds before anybody chooses. */
-export const usualOf = (product: Pick<Product, "productOptions">, ratio: AspectRatio) => ({
-  size: optionsOf(product, "Size")?.defaultValue[ratio] ?? "",
-  frame: optionsOf(product, "Frame")?.defaultValue[ratio] ?? "none",
+export const usualOf = (product: Optional, ratio: AspectRatio): SizeAndFrame => ({
+  size: productOption(product, "Size")?.defaultValue[ratio] ?? "",
+  frame: productOption(product, "Frame")?.defaultValue[ratio] ?? "none",
 });

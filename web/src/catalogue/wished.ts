@@ -1,4 +1,4 @@
-import { type SizeName, sidesOf } from "../../../functions/core/catalogue/choice.ts";
+import { type Size, type SizeAndFrame, sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { navigate, useLocation } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Chosen } from "../store.ts";
@@ -16,13 +16,10 @@ export function useWished(): Wished | undefined {
 /** What came along with the address would come again with each picture of its shape. */
 export const wishNoMore = () => navigate(location.pathname + location.search, { replace: true });
 
-const inches = (size: string) => `${sidesOf(size as SizeName).join(" × ")} in`;
+const inches = (size: Size) => `${sidesOf(size).join(" × ")} in`;
 
 /** What of it another paper, or another picture, cannot keep, in sentences. */
-export function notKept(
-  wished: Pick<Wished, "size" | "frame">,
-  { size, frame }: { size: string; frame: string },
-): string {
+export function notKept(wished: Pick<Wished, "size" | "frame">, { size, frame }: SizeAndFrame): string {
   const told: string[] = [];
   if (size && wished.size && size !== wished.size)
     told.push(`Not made in ${inches(wished.size)}: this is ${inches(size)}.`);

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from "react";
+import { sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import room from "../catalogue/RoomView.module.css";
 import { type FirstStyle, firstStyles } from "../journeys/beginning.ts";
@@ -8,7 +9,7 @@ import styles from "./Hero.module.css";
 import { heroPrint, heroRoom, heroWidths } from "./hero-room.ts";
 
 const [first] = artworks;
-const [short, long] = heroPrint.size.split("x");
+const [short, long] = sidesOf(heroPrint.size);
 
 /** The picture on the wall is in the style that has been chosen for one's own. */
 function useHung() {
@@ -20,10 +21,10 @@ function useHung() {
 const inches = (count: number) => `calc(${count} * var(--inch))`;
 
 const place: CSSProperties & Record<`--${string}`, string> = {
-  left: inches(heroRoom.middle.x - Number(short) / 2),
-  top: inches(heroRoom.middle.y - Number(long) / 2),
-  "--width": inches(Number(short)),
-  "--height": inches(Number(long)),
+  left: inches(heroRoom.middle.x - short / 2),
+  top: inches(heroRoom.middle.y - long / 2),
+  "--width": inches(short),
+  "--height": inches(long),
   "--mount": "0",
 };
 

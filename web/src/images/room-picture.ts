@@ -4,6 +4,7 @@ import {
   EVENLY,
   mountOf,
   type RoomName,
+  type Size,
 } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn } from "../../../functions/core/catalogue/rooms.ts";
 
@@ -11,7 +12,8 @@ import { acrossOf, inchesOf, overlayIn } from "../../../functions/core/catalogue
 export type InRoom = {
   room: RoomName;
   imageUrl: string;
-  size: string;
+  size: Size | "";
+  /** One that is not sold any more, as an order remembers it, is none. */
   frame: string;
   /** As a product says it. */
   mount: number;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { cropOf } from "../../../functions/core/catalogue/choice.ts";
 import type { PublicStatus } from "../../../functions/core/orders/order-states.ts";
+import { optionOf, sizeOf } from "../cart/line.ts";
 import { productsQuery } from "../catalogue/queries.ts";
 import { ShareRoom } from "../images/ShareRoom.tsx";
 import type { CartLine } from "../store.ts";
@@ -14,15 +15,14 @@ export function ShareItem({ item, status }: { item: CartLine | undefined; status
   if (!hangs.includes(status)) return null;
   const product = products?.find(({ name }) => name === item?.name);
   if (!product || !item?.relatedImage.imageUrl) return null;
-  const chosen = (label: string) => item.productOptions.find((option) => option.label === label)?.value;
   return (
     <ShareRoom
       room={product.displayImages[0]?.room ?? "sofa"}
       imageUrl={item.relatedImage.imageUrl}
-      size={chosen("Size") ?? ""}
-      frame={chosen("Frame") ?? "none"}
+      size={sizeOf(item)}
+      frame={optionOf(item, "Frame") ?? "none"}
       mount={product.mount}
-      crop={cropOf(chosen("Crop"))}
+      crop={cropOf(optionOf(item, "Crop"))}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { RoomName } from "../../../functions/core/catalogue/choice.ts";
+import type { FrameName, RoomName, SizeName } from "../../../functions/core/catalogue/choice.ts";
 import { RoomView } from "../catalogue/RoomView.tsx";
 import styles from "./LongRead.module.css";
 
-type Props = { room: RoomName; size: string; frame: string; art: string; alt: string };
+type Props = { room: RoomName; size: SizeName; frame: FrameName; art: string; alt: string };
 
 /** One of our own pictures in a room, as the shop shows its customers theirs. */
 export const Hung = ({ room, size, frame, art, alt }: Props) => (
