@@ -24,7 +24,7 @@ for (const ratio of aspectRatios)
       await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
       await expect(page.getByLabel("Size").locator("option")).toHaveCount(sizes?.length ?? 0);
       // Every size of one shape, with the frames in turn, and the last of the others: that each pair has its price is a
-      // rule (tests/core/catalogue, tests/web/choices.test.ts), and no matter of the page.
+      // rule (tests/core/catalogue, tests/web/configurator.test.ts), and no matter of the page.
       const walked = [...(sizes ?? []).entries()].slice(ratio === "portrait" ? 0 : -1);
       for (const [index, size] of walked) {
         const frame = frames?.[index % frames.length];

@@ -28,7 +28,7 @@ export type Progress = {
 };
 
 /** A print as it was chosen, for which picture, and on which product. */
-export type Chosen = {
+export type PrintChoice = {
   product: string;
   /** By their names: an older release may have sold others. */
   size: Size | "";
@@ -84,7 +84,7 @@ export type Store = {
   /** In which room a picture is looked at, by picture. */
   rooms: Record<string, string>;
   /** What was chosen last, and for which product: a reload finds it, and who comes back without having paid. */
-  chosen: Chosen | null;
+  chosen: PrintChoice | null;
   /** Shortname of the product that was looked at last. */
   selectedProduct: string | null;
   /** The e-mail address of an account that waits for its mail to be opened. */

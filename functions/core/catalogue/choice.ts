@@ -62,5 +62,5 @@ export const cropOf = (value: string | undefined) =>
 export const cropWords = (crop: number) =>
   crop === EVENLY ? "Cropped evenly" : `Cropped ${crop} : ${100 - crop}`;
 
-/** By this name a choice is found in a product's `skuMap`. */
-export const choiceKey = ({ size, frame }: SizeAndFrame) => `${size}_${frame}`;
+/** By this name a variant is found in a product's `skuMap`. */
+export const variantKey = ({ size, frame }: SizeAndFrame) => `${size}_${frame}`;

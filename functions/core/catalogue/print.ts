@@ -2,11 +2,11 @@ import { dollars } from "../../lib/money.ts";
 import {
   type AspectRatio,
   aspectRatios,
-  choiceKey,
   type FrameName,
   type RoomName,
   type SizeName,
   sidesOf,
+  variantKey,
 } from "./choice.ts";
 import { type PriceList, retailPrice } from "./price.ts";
 import type { Product, Variant } from "./product.ts";
@@ -70,8 +70,8 @@ function optionsOf<Name extends string>(
 
 const skuMapOf = (variants: readonly Variant[]): Product["skuMap"] =>
   Object.fromEntries(
-    variants.map(({ sku, price, shipping, print, ...choice }) => [
-      choiceKey(choice),
+    variants.map(({ sku, price, shipping, print, ...made }) => [
+      variantKey(made),
       { sku, unitCost: { amount: dollars(price) }, shipping: { amount: dollars(shipping) }, print },
     ]),
   );

@@ -54,7 +54,7 @@ export const Product = z.object({
   productOptions: z.array(ProductOption),
   /** For so much in all, the cheapest shipping costs nothing; where a stage has it so. */
   freeShippingFrom: z.exactOptional(z.number()),
-  /** By `choiceKey`. */
+  /** By `variantKey`. */
   skuMap: z.record(
     text,
     z.object({

@@ -8,7 +8,7 @@ import { Ways } from "../kit/Ways.tsx";
 import type { Art } from "../store.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Closer } from "./Closer.tsx";
-import { useChoices } from "./choices.ts";
+import { useConfigurator } from "./configurator.ts";
 import { Gallery } from "./Gallery.tsx";
 import { lineOf } from "./line-of.ts";
 import { Options } from "./Options.tsx";
@@ -29,8 +29,8 @@ type Props = { product: Product; art: Art | null; loading: boolean };
  */
 export function Configure({ product, art, loading }: Props) {
   const ratio = art?.aspectRatio ?? "portrait";
-  const choices = useChoices(product, ratio, art, useWished());
-  const { size, frame, crop, variant } = choices;
+  const configurator = useConfigurator(product, ratio, art, useWished());
+  const { size, frame, crop, variant } = configurator;
   const mayBuy = useMayBuy(art);
   return (
     <div className={styles.page} data-loading={loading}>
@@ -61,15 +61,18 @@ export function Configure({ product, art, loading }: Props) {
               <Link to={paths.journeyStart}>Make your own</Link>, or take another one of yours.
             </p>
           )}
-          <Papers product={product} choices={choices} />
+          <Papers product={product} configurator={configurator} />
           <Options
-            choices={choices}
+            configurator={configurator}
             art={art}
             ratio={ratio}
             mount={product.mount}
             sample={sampleFor(product.shortname, 720)}
           />
-          <BuyBar price={variant?.unitCost.amount} line={mayBuy ? lineOf(product, art, choices) : null} />
+          <BuyBar
+            price={variant?.unitCost.amount}
+            line={mayBuy ? lineOf(product, art, configurator) : null}
+          />
           <Delivery
             price={variant?.unitCost.amount}
             shipping={variant?.shipping.amount}

@@ -6,13 +6,13 @@ import { useHydrated } from "../kit/use-hydrated.ts";
 import type { Art } from "../store.ts";
 import { Corner } from "./Corner.tsx";
 import { Crop } from "./Crop.tsx";
-import type { useChoices } from "./choices.ts";
+import type { Configurator } from "./configurator.ts";
 import styles from "./ProductDetail.module.css";
 import { Scale } from "./Scale.tsx";
 import { Sharpness } from "./Sharpness.tsx";
 
 type Props = {
-  choices: ReturnType<typeof useChoices>;
+  configurator: Configurator;
   art: Art | null;
   ratio: Art["aspectRatio"];
   mount: number;
@@ -20,10 +20,10 @@ type Props = {
 };
 
 /** Size and frame, each with its price. One of each is always chosen: no frame is one of the frames. */
-export function Options({ choices, art, ratio, mount, sample }: Props) {
+export function Options({ configurator, art, ratio, mount, sample }: Props) {
   // A ready page comes with drawings of the frames; the site shows them around the picture itself.
   const hydrated = useHydrated();
-  const { size, sizes, frame, frames, crop, variant, chooseSize, chooseFrame, chooseCrop } = choices;
+  const { size, sizes, frame, frames, crop, variant, chooseSize, chooseFrame, chooseCrop } = configurator;
   return (
     <>
       <div className={styles.size}>

@@ -4,15 +4,15 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { Link, useLocation } from "../kit/router.tsx";
 import { cheapestOf } from "./cheapest.ts";
-import type { useChoices } from "./choices.ts";
+import type { Configurator } from "./configurator.ts";
 import styles from "./Papers.module.css";
 import { type Product, productsQuery } from "./queries.ts";
 import { wishing } from "./wished.ts";
 
-type Props = { product: Product; choices: Pick<ReturnType<typeof useChoices>, "wish" | "notKept"> };
+type Props = { product: Product; configurator: Pick<Configurator, "wish" | "notKept"> };
 
 /** The papers of a sheet: another one is another product, with the same picture on it in the same size. */
-export function Papers({ product, choices: { wish, notKept } }: Props) {
+export function Papers({ product, configurator: { wish, notKept } }: Props) {
   const { data: products } = useQuery(productsQuery);
   const { search } = useLocation();
   if (!papers.some((paper) => paper.product === product.shortname)) return null;

@@ -1,13 +1,11 @@
 import { cropWords } from "../../../functions/core/catalogue/choice.ts";
 import type { Art, CartLine } from "../store.ts";
-import { nameOf, type useChoices } from "./choices.ts";
+import { type Configurator, nameOf } from "./configurator.ts";
 import type { Product } from "./queries.ts";
 
-type Chosen = ReturnType<typeof useChoices>;
-
 /** What would lie in the cart; nothing without a picture, or without a print that can be made of it. */
-export function lineOf(product: Product, art: Art | null, chosen: Chosen): CartLine | null {
-  const { variant, size, sizes, frame, frames, crop } = chosen;
+export function lineOf(product: Product, art: Art | null, configurator: Configurator): CartLine | null {
+  const { variant, size, sizes, frame, frames, crop } = configurator;
   if (!variant || !art) return null;
   return {
     sku: variant.sku,

@@ -1,10 +1,10 @@
 import { type Size, type SizeAndFrame, sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { navigate, useLocation } from "../kit/router.tsx";
 import { useHydrated } from "../kit/use-hydrated.ts";
-import type { Chosen } from "../store.ts";
+import type { PrintChoice } from "../store.ts";
 
 /** What was chosen, here or on the paper that somebody comes from, and for which picture. */
-export type Wished = Omit<Chosen, "product">;
+export type Wished = Omit<PrintChoice, "product">;
 
 export const wishing = (wished: Wished) => ({ wished });
 

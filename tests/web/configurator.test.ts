@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choicesFor, holding } from "../../web/src/catalogue/choices.ts";
+import { holding, printsFor } from "../../web/src/catalogue/configurator.ts";
 import type { Product } from "../../web/src/catalogue/queries.ts";
 import { notKept, type Wished } from "../../web/src/catalogue/wished.ts";
 import type { Art } from "../../web/src/store.ts";
@@ -26,7 +26,7 @@ const withPixels = (width: number) =>
   ({ ...aPicture("i"), reach: { width, height: (width * 3) / 2 } }) as unknown as Art;
 
 describe("every choice has its price, or the reason why it cannot be made", () => {
-  const { first, sizesWith, framesWith, variantOf } = choicesFor(product, "portrait", null);
+  const { first, sizesWith, framesWith, variantOf } = printsFor(product, "portrait", null);
 
   test("it begins with what is usual", () => {
     expect(first).toEqual({ size: "16x24", frame: "none" });
@@ -50,7 +50,7 @@ describe("every choice has its price, or the reason why it cannot be made", () =
 });
 
 describe("on another paper", () => {
-  const { nearTo } = choicesFor(product, "portrait", null);
+  const { nearTo } = printsFor(product, "portrait", null);
   const from = (size: Wished["size"], frame: string) => ({ size, frame, crop: 50 });
 
   test("the size and the frame are kept where they are made, without a word", () => {
@@ -88,7 +88,7 @@ test("what shows all of a picture comes first, and what crops it is marked", () 
   const sizes = ["16x16", "16x20", "16x24"];
   const every = { ...product.productOptions[0], options: sizes.map(offered) };
   const cropping = { ...product, productOptions: [every, product.productOptions[1]] } as Product;
-  const shown = choicesFor(cropping, "portrait", null).sizesWith("none");
+  const shown = printsFor(cropping, "portrait", null).sizesWith("none");
   expect(shown.map(({ value, cropped }) => [value, cropped])).toEqual([
     ["16x24", undefined],
     ["16x16", true],
@@ -98,7 +98,7 @@ test("what shows all of a picture comes first, and what crops it is marked", () 
 
 describe("with another picture", () => {
   const asked = { size: "24x36", frame: "black", crop: 20, ratio: "portrait", imageId: "fox" } as const;
-  const large = choicesFor(product, "portrait", withPixels(24 * 300));
+  const large = printsFor(product, "portrait", withPixels(24 * 300));
 
   test("the size and the frame stay, and only the crop begins anew", () => {
     expect(holding(large, asked, "fox")).toEqual({ size: "24x36", frame: "black", crop: 20 });
@@ -106,7 +106,7 @@ describe("with another picture", () => {
   });
 
   test("a size that would not look sharp of it is the nearest that does", () => {
-    const small = choicesFor(product, "portrait", withPixels(16 * 130));
+    const small = printsFor(product, "portrait", withPixels(16 * 130));
     expect(holding(small, asked, "owl")).toEqual({ size: "16x24", frame: "none", crop: 50 });
   });
 
@@ -117,7 +117,7 @@ describe("with another picture", () => {
 
 describe("a picture of few pixels", () => {
   test("is offered the sizes that it is sharp at, and the others are named", () => {
-    const small = choicesFor(product, "portrait", withPixels(16 * 130));
+    const small = printsFor(product, "portrait", withPixels(16 * 130));
     expect(small.sizesWith("none").map(({ reason }) => reason)).toEqual([
       undefined,
       "too large for this picture",
@@ -134,11 +134,11 @@ describe("a picture of few pixels", () => {
         defaultValue: { portrait: "24x36" },
       })),
     } as Product;
-    expect(choicesFor(usuallyLarge, "portrait", withPixels(16 * 130)).first.size).toBe("16x24");
+    expect(printsFor(usuallyLarge, "portrait", withPixels(16 * 130)).first.size).toBe("16x24");
   });
 
   test("of too few has no size at all, and no price", () => {
-    const tiny = choicesFor(product, "portrait", withPixels(300));
+    const tiny = printsFor(product, "portrait", withPixels(300));
     expect(tiny.sizesWith("none").every(({ reason }) => reason !== undefined)).toBe(true);
     expect(tiny.first.size).toBe("");
     expect(tiny.variantOf(tiny.first)).toBeUndefined();

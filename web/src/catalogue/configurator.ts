@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import {
   type AspectRatio,
-  choiceKey,
   EVENLY,
   type FrameName,
   isCropped,
   type SizeAndFrame,
   type SizeName,
+  variantKey,
 } from "../../../functions/core/catalogue/choice.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { useHydrated } from "../kit/use-hydrated.ts";
@@ -17,7 +17,7 @@ import { productOption, usualOf } from "./usual.ts";
 import { notKept, type Wished, wishNoMore } from "./wished.ts";
 
 /** What may be chosen, at its price; or why not. */
-export type Choice<Name extends string> = {
+type PricedOption<Name extends string> = {
   value: Name;
   displayName: string;
   price?: string;
@@ -30,7 +30,7 @@ export const nameOf = (options: readonly { value: string; displayName: string }[
   options.find((option) => option.value === value)?.displayName ?? value;
 
 /** What can be made of a picture; without one, of any of that shape. What would not look sharp is not made. */
-export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null) {
+export function printsFor(product: Product, ratio: AspectRatio, art: Art | null) {
   const isCut = (size: SizeName) => isCropped(size, ratio);
   const fits = (option: { supportedAspectRatios: AspectRatio[] }) =>
     option.supportedAspectRatios.includes(ratio);
@@ -38,7 +38,7 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
   // First what shows all of the picture.
   const sizes = [...every.filter(({ value }) => !isCut(value)), ...every.filter(({ value }) => isCut(value))];
   const frames = productOption(product, "Frame")?.options.filter(fits) ?? [];
-  const sold = (choice: SizeAndFrame) => product.skuMap[choiceKey(choice)];
+  const sold = (pair: SizeAndFrame) => product.skuMap[variantKey(pair)];
   const isSharp = (print: { width: number; height: number }) =>
     !art || sharpness(art, print) !== "too coarse";
   const variantOf = (pair: SizeAndFrame) => {
@@ -46,12 +46,12 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
     return variant && isSharp(variant.print) ? variant : undefined;
   };
 
-  /** One choice beside the others that are made already: nothing of those is changed for it. */
+  /** One option beside what is chosen already: nothing of that is changed for it. */
   function told<Name extends string>(
     { value, displayName }: { value: Name; displayName: string },
     pair: SizeAndFrame,
     other: string,
-  ): Choice<Name> {
+  ): PricedOption<Name> {
     const variant = sold(pair);
     if (!variant) return { value, displayName, reason: `not made ${other}` };
     if (!isSharp(variant.print)) return { value, displayName, reason: "too large for this picture" };
@@ -74,7 +74,7 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
         ...pairs.filter((pair) => pair.size === size),
         ...pairs.filter((pair) => pair.size === usually.size && pair.frame === frame),
       ].find(isMade) ?? first,
-    sizesWith: (frame: FrameName): Choice<SizeName>[] =>
+    sizesWith: (frame: FrameName): PricedOption<SizeName>[] =>
       sizes.map((size) => ({
         ...told(
           size,
@@ -93,7 +93,7 @@ export function choicesFor(product: Product, ratio: AspectRatio, art: Art | null
  * one picture is cut says nothing about another.
  */
 export function holding(
-  { first, nearTo }: Pick<ReturnType<typeof choicesFor>, "first" | "nearTo">,
+  { first, nearTo }: Pick<ReturnType<typeof printsFor>, "first" | "nearTo">,
   asked: Wished | undefined,
   imageId: string | undefined,
 ): SizeAndFrame & { crop: number } {
@@ -101,25 +101,27 @@ export function holding(
   return { ...nearTo(asked), crop: asked.imageId === imageId ? asked.crop : EVENLY };
 }
 
+export type Configurator = ReturnType<typeof useConfigurator>;
+
 /**
  * Begins with what is usual for the shape, and begins anew with another shape or product, also when the first comes
  * again: on another paper as near to what was wished for as that is made. Another picture of that shape changes nothing
  * of it, nor does a reload, nor the way to the payment and back.
  */
-export function useChoices(
+export function useConfigurator(
   product: Product,
   ratio: AspectRatio,
   art: Art | null,
   wished: Wished | undefined,
 ) {
-  const made = choicesFor(product, ratio, art);
+  const prints = printsFor(product, ratio, art);
   const [kept, setKept] = useState(() => {
     const { chosen } = useStore.getState();
     return chosen?.product === product.shortname ? chosen : null;
   });
   const chosen = useHydrated() && kept?.product === product.shortname ? kept : wished;
   const asked = chosen?.ratio === ratio ? chosen : undefined;
-  const { size, frame, crop } = holding(made, asked, art?._id);
+  const { size, frame, crop } = holding(prints, asked, art?._id);
   const now = { size, frame, crop, ratio, imageId: art?._id };
   const keep = (changed: Partial<Wished>) => setKept({ ...now, ...changed, product: product.shortname });
   useEffect(() => {
@@ -139,9 +141,9 @@ export function useChoices(
     notKept: asked ? notKept(asked, now) : "",
     /** Undefined where nothing is cut. */
     crop: size && isCropped(size, ratio) ? crop : undefined,
-    sizes: made.sizesWith(frame),
-    frames: made.framesWith(size),
-    variant: made.variantOf({ size, frame }),
+    sizes: prints.sizesWith(frame),
+    frames: prints.framesWith(size),
+    variant: prints.variantOf({ size, frame }),
     chooseSize: (size: SizeName) => keep({ size }),
     chooseFrame: (frame: FrameName) => keep({ frame }),
     chooseCrop: (crop: number) => keep({ crop }),
