@@ -11,6 +11,7 @@ import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Ways } from "../kit/Ways.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
+import { CostSummary } from "./CostSummary.tsx";
 import { NotPaid } from "./NotPaid.tsx";
 import { OnItsWay } from "./OnItsWay.tsx";
 import { OrderItems } from "./OrderItems.tsx";
@@ -19,9 +20,8 @@ import styles from "./Orders.module.css";
 import { type Checkout, checkoutQuery, type OrderDetail } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { ShareItem } from "./ShareItem.tsx";
-import { Sums } from "./Sums.tsx";
 import { statusSentence } from "./standing.ts";
-import { arrivalSentence, known, statusLabel } from "./status.ts";
+import { arrivalSentence, asKnownStatus, statusLabel } from "./status.ts";
 import { useEmptiedCart } from "./use-emptied-cart.ts";
 
 const SHOWN_CHARACTERS = 8;
@@ -37,9 +37,9 @@ const goesOnByItself = ({ status, waitsFor, cancelWanted }: OrderDetail) =>
 
 /** What an order does not say of itself, the session it was paid in does. */
 function read({ checkoutSession, order }: Checkout): Checkout {
-  const session = known(checkoutSession);
+  const session = asKnownStatus(checkoutSession);
   const said = { status: session.status, items: session.cart.items };
-  return { checkoutSession: session, order: order && known({ ...said, ...order }) };
+  return { checkoutSession: session, order: order && asKnownStatus({ ...said, ...order }) };
 }
 
 export default function Confirmation() {
@@ -85,7 +85,7 @@ export default function Confirmation() {
       )}
       <OrderItems items={items} />
       {order ? (
-        <Sums order={order} />
+        <CostSummary order={order} />
       ) : (
         <p className={styles.total}>
           <span>Subtotal</span> {inDollars(dollars(subtotalOf(items)))}

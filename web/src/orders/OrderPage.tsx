@@ -6,6 +6,7 @@ import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Care } from "./Care.tsx";
 import { ChangeTime } from "./ChangeTime.tsx";
+import { CostSummary } from "./CostSummary.tsx";
 import { OnItsWay } from "./OnItsWay.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderItems } from "./OrderItems.tsx";
@@ -14,16 +15,15 @@ import styles from "./Orders.module.css";
 import { type OrderDetail, orderQuery } from "./queries.ts";
 import { Recipient } from "./Recipient.tsx";
 import { Related } from "./Related.tsx";
-import { Sums } from "./Sums.tsx";
 import { statusSentence } from "./standing.ts";
-import { arrivalSentence, known, longDate, statusLabel } from "./status.ts";
+import { arrivalSentence, asKnownStatus, longDate, statusLabel } from "./status.ts";
 import { Track } from "./Track.tsx";
 
 export default function OrderPage() {
   const { orderId = "" } = useParams();
   const [query] = useSearchParams();
   const key = query.get("key") ?? undefined;
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(orderId, key), select: known });
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(orderId, key), select: asKnownStatus });
   useTitle(order ? titled(`Order ${order.orderNumber}`) : undefined);
   if (error && !order) return <OrderNotLoaded onTryAgain={refetch} />;
   if (!order) return <Waiting>Loading your order...</Waiting>;
@@ -43,7 +43,7 @@ export default function OrderPage() {
         <Related order={order} />
       </section>
       <OrderItems items={order.items} free={order.reprintOf !== undefined} />
-      {!order.reprintOf && <Sums order={order} />}
+      {!order.reprintOf && <CostSummary order={order} />}
       <Recipient order={order} />
       <Timeline order={order} />
       {(order.status === "shipped" || order.status === "completed") && <Care />}

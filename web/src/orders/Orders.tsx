@@ -15,7 +15,7 @@ import { useStore } from "../store.ts";
 import { FindOrder } from "./FindOrder.tsx";
 import styles from "./Orders.module.css";
 import { type Order, ordersQuery } from "./queries.ts";
-import { arrivalSentence, known, longDate, statusLabel } from "./status.ts";
+import { arrivalSentence, asKnownStatus, longDate, statusLabel } from "./status.ts";
 
 const SHOWN_CHARACTERS = 6;
 
@@ -43,7 +43,7 @@ export default function Orders() {
 function List({ list }: { list: ReturnType<typeof useOrders> }) {
   const { data, error, refetch } = list;
   const ended = useStore(({ sessionEnded }) => sessionEnded);
-  const orders = data?.pages.flatMap((page) => page.orders.map(known));
+  const orders = data?.pages.flatMap((page) => page.orders.map(asKnownStatus));
   if (error && !orders)
     return <NotLoaded title="We could not load your orders" because={error} onTryAgain={refetch} />;
   if (!orders && ended === "registered")

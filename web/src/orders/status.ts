@@ -8,7 +8,7 @@ import {
 import { shopNow } from "../api.ts";
 
 /** However a status is called that this page does not know, or is not said: the order is placed. */
-export const known = <One extends { status: PublicStatus }>(one: One): One =>
+export const asKnownStatus = <One extends { status: PublicStatus }>(one: One): One =>
   publicStatuses.includes(one.status) ? one : { ...one, status: "pending" };
 
 export const statusLabel = (status: PublicStatus) => statusWords[status].label;

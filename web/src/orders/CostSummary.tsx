@@ -14,7 +14,7 @@ const Part = ({ name, money, className }: Row) =>
     </div>
   );
 
-export function Sums({ order: { costSummary, shippingMethod, items } }: { order: Order }) {
+export function CostSummary({ order: { costSummary, shippingMethod, items } }: { order: Order }) {
   const { items: subtotal, shipping, tax, total, refunded } = costSummary;
   return (
     <dl className={styles.sums}>
