@@ -38,7 +38,7 @@ export function Wall({ images, first = false, chosen, onToggle, versionOf }: Pro
             onClick={() => {
               if (chosen) return onToggle(art._id);
               choose(art);
-              openModal("IMAGE_DETAIL", art);
+              openModal({ image: art });
             }}
           >
             <Artwork art={art} sizes={sizesInRows} first={first && at < BESIDE} alt={art.prompt} />

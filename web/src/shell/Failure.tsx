@@ -6,12 +6,12 @@ import { note } from "./faults.ts";
 
 type Props = {
   /** Where a failure happened: it stays there when somebody goes elsewhere. */
-  at?: string | undefined;
+  at?: unknown;
   /** What it is told in, where a page has no place for it. */
   shownIn?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };
-type State = { failure: Error | undefined; at: string | undefined };
+type State = { failure: Error | undefined; at: unknown };
 
 /** What a part cannot recover from ends here, not in an empty page. */
 export class FailureBoundary extends Component<Props, State> {

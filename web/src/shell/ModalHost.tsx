@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { closeModal, openModal, useModals } from "../dialogs/modals.ts";
+import { closeModal, type ModalKind, openModal, useModals } from "../dialogs/modals.ts";
 import { chunk } from "../kit/chunks.ts";
 import { Modal } from "../kit/Modal.tsx";
 import { usePainted } from "../kit/use-painted.ts";
@@ -13,9 +13,26 @@ const RegisterModal = part(chunk("accounts", () => import("../accounts/RegisterM
 const ImageDetail = part(chunk("pictures", () => import("../images/ImageDetail.tsx")));
 const ImageSwap = part(chunk("pictures", () => import("../images/ImageSwap.tsx")));
 
+const modals: Record<ModalKind, () => ReactNode> = {
+  LOGIN: () => (
+    <LoginModal
+      onClose={closeModal}
+      onSignUp={() => openModal("REGISTER")}
+      onForgotPassword={() => openModal("FORGOT_PASSWORD")}
+    />
+  ),
+  FORGOT_PASSWORD: () => <ForgotPasswordModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />,
+  REGISTER: () => <RegisterModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />,
+  IMAGE_SWAP: () => (
+    <Modal title="Select Image" open wide onClose={closeModal}>
+      <ImageSwap onDone={closeModal} />
+    </Modal>
+  ),
+};
+
 /** The nouns' modals, each loaded when it is first opened. */
 export function ModalHost() {
-  const { currentModal, imageData } = useModals();
+  const { currentModal } = useModals();
   // A press on a slow phone is seen before its modal's code is asked for.
   const painted = usePainted(currentModal !== undefined);
   if (currentModal === undefined || !painted) return null;
@@ -23,26 +40,10 @@ export function ModalHost() {
     <FailureBoundary at={currentModal} shownIn={FailureModal}>
       <Suspense fallback={null}>
         <WithQueries>
-          {currentModal === "LOGIN" && (
-            <LoginModal
-              onClose={closeModal}
-              onSignUp={() => openModal("REGISTER")}
-              onForgotPassword={() => openModal("FORGOT_PASSWORD")}
-            />
-          )}
-          {currentModal === "FORGOT_PASSWORD" && (
-            <ForgotPasswordModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
-          )}
-          {currentModal === "REGISTER" && (
-            <RegisterModal onClose={closeModal} onLogIn={() => openModal("LOGIN")} />
-          )}
-          {currentModal === "IMAGE_DETAIL" && imageData && (
-            <ImageDetail image={imageData} onClose={closeModal} />
-          )}
-          {currentModal === "IMAGE_SWAP" && (
-            <Modal title="Select Image" open wide onClose={closeModal}>
-              <ImageSwap onDone={closeModal} />
-            </Modal>
+          {typeof currentModal === "object" ? (
+            <ImageDetail image={currentModal.image} onClose={closeModal} />
+          ) : (
+            modals[currentModal]()
           )}
         </WithQueries>
       </Suspense>
