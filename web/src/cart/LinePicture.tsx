@@ -1,6 +1,7 @@
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import { sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
+import type { Style } from "../kit/style.ts";
 import { Thumbnail } from "../kit/Thumbnail.tsx";
 import type { CartLine } from "../store.ts";
 import styles from "./LinePicture.module.css";
@@ -15,7 +16,7 @@ export function LinePicture({ line, lazy = false }: Props) {
   const [wide, setWide] = useState(false);
   const crop = optionOf(line, "Crop");
   const [short, long] = sidesOf(sizeOf(line));
-  const sheet: CSSProperties & Record<`--${string}`, string | number> = {
+  const sheet: Style = {
     "--sheet": wide ? long / short : short / long,
     "--crop": `${crop}%`,
   };

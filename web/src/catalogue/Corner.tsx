@@ -1,7 +1,7 @@
-import type { CSSProperties } from "react";
 import { type FrameName, mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
+import type { Style } from "../kit/style.ts";
 import type { Print } from "./print.ts";
 import styles from "./RoomView.module.css";
 
@@ -17,7 +17,7 @@ export const cornerWords = (frame: FrameName) =>
 export function Corner({ title, ratio, size, frame, mount, art }: Print & { title: string }) {
   const { width, height } = inchesOf(size, ratio);
   const inch = 100 / (mount > 0 ? ACROSS.mounted : ACROSS.bare);
-  const place: CSSProperties & Record<`--${string}`, string> = {
+  const place: Style = {
     left: `${2 * inch}cqw`,
     top: `${1.6 * inch}cqw`,
     "--width": `${width * inch}cqw`,

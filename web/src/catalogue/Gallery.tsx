@@ -1,6 +1,7 @@
-import { type CSSProperties, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { cutsSides, EVENLY } from "../../../functions/core/catalogue/choice.ts";
 import { rooms } from "../../../functions/core/catalogue/rooms.ts";
+import type { Style } from "../kit/style.ts";
 import { useLater } from "../kit/use-later.ts";
 import { Back, backWords } from "./Back.tsx";
 import { Corner, cornerWords } from "./Corner.tsx";
@@ -28,7 +29,7 @@ export function Gallery({ product, ratio, size, frame, crop = EVENLY, art }: Pro
     useMemo(() => ({ product, ratio, size, frame, art }), [product, ratio, size, frame, art]),
   );
   if (!current) return null;
-  const position: CSSProperties & Record<`--${string}`, string> = {
+  const position: Style = {
     "--crop": cutsSides(ratio) ? `${crop}% 50%` : `50% ${crop}%`,
   };
   const hung = art ?? sampleFor(product.shortname, 720);

@@ -1,8 +1,9 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { mountOf } from "../../../functions/core/catalogue/choice.ts";
 import { inchesOf } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
 import { Field } from "../kit/Field.tsx";
+import type { Style } from "../kit/style.ts";
 import { Movable } from "./Movable.tsx";
 import styles from "./OwnWall.module.css";
 import { inchesAcross, type Measure, type OwnWall } from "./own-wall.ts";
@@ -26,7 +27,7 @@ export function MeasuredWall({ ratio, size, frame, mount, art, wall, onMeasure }
   const { measure } = wall;
   const across = inchesAcross(measure, wall.ratio);
   const { width, height } = inchesOf(size, ratio);
-  const print: CSSProperties & Record<`--${string}`, string> = {
+  const print: Style = {
     // Its place is its middle, with the frame around it.
     margin: "0",
     "--width": `${(width / across) * 100}cqw`,

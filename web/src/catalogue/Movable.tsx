@@ -1,5 +1,6 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
+import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import type { FrameName } from "../../../functions/core/catalogue/choice.ts";
+import type { Style } from "../kit/style.ts";
 import type { Spot } from "./own-wall.ts";
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   at: Spot;
   onMove(to: Spot): void;
   className: string | undefined;
-  style?: CSSProperties;
+  style?: Style;
   frame?: FrameName;
   children?: ReactNode;
 };

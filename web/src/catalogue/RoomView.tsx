@@ -1,8 +1,9 @@
-import { type CSSProperties, memo, useState } from "react";
+import { memo, useState } from "react";
 import { mountOf, type RoomName } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn } from "../../../functions/core/catalogue/rooms.ts";
 import { pictureUrlOf } from "../images/picture-url.ts";
 import { PictureIcon } from "../kit/icons.tsx";
+import type { Style } from "../kit/style.ts";
 import type { Print } from "./print.ts";
 import styles from "./RoomView.module.css";
 
@@ -26,7 +27,7 @@ export const RoomView = memo(({ room, title, ratio, size, frame, mount, art, siz
   const [missing, setMissing] = useState<string>();
   const print = inchesOf(size, ratio);
   const { coordinates, dimensions } = overlayIn(room, print);
-  const place: CSSProperties & Record<`--${string}`, string> = {
+  const place: Style = {
     left: `${coordinates.left}%`,
     bottom: `${coordinates.bottom}%`,
     "--width": `${dimensions.width}%`,

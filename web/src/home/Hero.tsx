@@ -1,8 +1,9 @@
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import { sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import room from "../catalogue/RoomView.module.css";
 import { type FirstStyle, firstStyles } from "../journeys/beginning.ts";
+import type { Style } from "../kit/style.ts";
 import { artworks, artworkWidths, fallbackWidth } from "./artworks.ts";
 import { Begin } from "./Begin.tsx";
 import styles from "./Hero.module.css";
@@ -20,7 +21,7 @@ function useHung() {
 
 const inches = (count: number) => `calc(${count} * var(--inch))`;
 
-const place: CSSProperties & Record<`--${string}`, string> = {
+const place: Style = {
   left: inches(heroRoom.middle.x - short / 2),
   top: inches(heroRoom.middle.y - long / 2),
   "--width": inches(short),
@@ -28,7 +29,7 @@ const place: CSSProperties & Record<`--${string}`, string> = {
   "--mount": "0",
 };
 
-const scene: typeof place = {
+const scene: Style = {
   "--middle": inches(heroRoom.middle.x),
   width: inches(heroRoom.across),
   height: inches(heroRoom.high),

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { Style } from "../kit/style.ts";
 import type { Art } from "../store.ts";
 import styles from "./Waiting.module.css";
 
@@ -7,7 +7,7 @@ type Props = { image: Art | undefined; place: number; begun: boolean };
 /** One frame: a sheet that develops, with what there is of its picture, until that comes up as in a darkroom. */
 export function Easel({ image, place, begun }: Props) {
   const isOver = image?.status === "failed" || image?.status === "blocked";
-  const turn: CSSProperties & { "--place": number } = { "--place": place };
+  const turn: Style = { "--place": place };
   return (
     <li style={turn}>
       {image?.status === "ready" ? (

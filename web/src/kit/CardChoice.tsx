@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./CardChoice.module.css";
 import { PictureIcon } from "./icons.tsx";
+import type { Style } from "./style.ts";
 
 type Card<Value extends string> = {
   value: Value;
@@ -29,6 +30,8 @@ type Props<Value extends string> = {
   dense?: boolean;
 };
 
+const inColumns = (columns: number): Style => ({ "--columns": columns });
+
 /** One of several pictures, or none. */
 export const CardChoice = <Value extends string>({
   label,
@@ -44,7 +47,7 @@ export const CardChoice = <Value extends string>({
     className={`${styles.cards} ${dense ? styles.dense : ""}`}
     role="group"
     aria-label={label}
-    style={columns ? ({ "--columns": columns } as CSSProperties) : undefined}
+    style={columns ? inColumns(columns) : undefined}
   >
     {cards.map((card) => (
       <button
