@@ -40,7 +40,7 @@ const checks: [place: string, check: string, without: string][] = [
     "const order = (await needs.table.get((await import('../items.ts')).orders, { orderId }))!;",
   ],
   ["core/images/gallery.ts", "image.userId === userId)", "image.userId !== undefined)"],
-  ["core/images/gallery.ts", "if (image.userId !== userId) throw notFound();", ""],
+  ["core/images/gallery.ts", "if (image.userId !== userId) throw imageNotFound();", ""],
   [
     "core/images/remove.ts",
     "await ownImage(needs, userId, id)",
