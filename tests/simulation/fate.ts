@@ -2,6 +2,15 @@ import { DAY_MS } from "../../functions/lib/clock.ts";
 import type { Failing } from "../support/fake-payments.ts";
 import type { Dice } from "./dice.ts";
 import { type OddHouse, oddHouse } from "./odd-house.ts";
+import {
+  type Hasty,
+  hastyDeeds,
+  type Penniless,
+  pennilessIn,
+  type Unwell,
+  unwellFrom,
+  warnedAt,
+} from "./odd-money.ts";
 import type { Deploy } from "./releases.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,6 +39,7 @@ export type Event =
       does:
         | "refund"
         | "part"
+        | "another part"
         | "lines"
         | "reprint"
         | "reprint a line"
@@ -52,18 +62,8 @@ export const rareOf = (dice: Dice) => ({
   file: fileTrouble(dice),
   unwell: unwellFrom(dice),
   warnedAt: warnedAt(dice),
+  hasty: hastyDeeds(dice),
 });
-
-/** When a bank takes it for fraud, and says so. */
-const warnedAt = ({ chance, pick, between }: Dice) =>
-  chance(0.1) ? pick([between(2, 60) * MINUTE_MS, between(2, 300) * HOUR_MS]) : undefined;
-
-/** When the payment provider fails at what it is asked to make next, and says so: that stays its answer. */
-function unwellFrom({ chance, pick, between }: Dice): Unwell | undefined {
-  if (!chance(0.25)) return undefined;
-  const at = pick([0, between(2, 90) * MINUTE_MS, between(2, 200) * HOUR_MS]);
-  return { at, times: between(1, 4), when: pick(["before it is done", "after"]) };
-}
 
 /** Whoever makes a file of it is killed each time, so many times; or the upscaler's filter does not take the picture. */
 function fileTrouble({ chance, pick, between }: Dice): Fate["file"] {
@@ -75,14 +75,6 @@ function deployOf({ chance, pick, between }: Dice): Deploy | undefined {
   if (!chance(0.15)) return undefined;
   const from = pick([between(0, 90), between(0, 120 * 60)]) * MINUTE_MS;
   return [from, from + between(5, 180) * MINUTE_MS];
-}
-
-function pennilessIn({ chance, pick, between }: Dice): Fate["penniless"] {
-  if (!chance(0.12)) return undefined;
-  const from = pick([between(0, 90) * MINUTE_MS, between(2, 200) * HOUR_MS]);
-  const until = from + pick([between(1, 12), between(12, 300)]) * HOUR_MS;
-  const refunds = pick(["refused", "pending"] as const);
-  return { from, until, refunds, ...(chance(0.25) && { disputedAt: between(from, until) }) };
 }
 
 const reversedAfter = ({ chance, between }: Dice) => (chance(0.3) ? between(1, 20) * DAY_MS : undefined);
@@ -97,9 +89,6 @@ function takedownOf({ chance, pick, between }: Dice): Takedown | undefined {
     () => ({ turns: between(0, 200), into: "the sending" as const }),
   ])();
 }
-
-type Unwell = { at: number; times: number; when: Failing };
-type Penniless = { from: number; until: number; refunds: "refused" | "pending"; disputedAt?: number };
 
 export type Fate = {
   lines: { size: string; copies: number }[];
@@ -123,6 +112,7 @@ export type Fate = {
   file: number | "filtered" | undefined;
   unwell: Unwell | undefined;
   warnedAt: number | undefined;
+  hasty: Hasty | undefined;
   /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
   apart: number;
   /** The print house cancels a reprint when it is first asked for it. */
@@ -138,6 +128,13 @@ export type Fate = {
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
 };
+
+function inOneMoment({ first, second }: Hasty): Event[] {
+  const deed: Event = { kind: "operator", does: first };
+  if (second === "cancels") return [deed, { kind: second }];
+  if (second === "refund there") return [deed, { kind: second, share: 0.25, pending: false }];
+  return [deed, { kind: "operator", does: second }];
+}
 
 /** What somebody does with an order, and what becomes of it outside. */
 export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof rareOf>): Fate {
@@ -185,6 +182,7 @@ export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof 
   if (disputedAt !== undefined)
     add(disputedAt, { kind: "dispute", ends: rare.reversed ? "lost" : "won", after: 9 * DAY_MS });
   if (rare.unwell) add(rare.unwell.at, { kind: "provider fails", ...rare.unwell });
+  if (rare.hasty) for (const event of inOneMoment(rare.hasty)) add(rare.hasty.at, event);
   if (rare.warnedAt !== undefined) add(rare.warnedAt, { kind: "bank warns" });
   const begins = between(2, 48) * HOUR_MS;
   add(begins, { kind: "print house", does: "begins" });

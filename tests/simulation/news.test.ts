@@ -23,7 +23,7 @@ test("whatever is under way besides, a call is heard within ten minutes", () => 
 
 test("a print takes as many calls of the print house as its capacity is reckoned with", () => {
   const total = { calls: 0, prints: 0 };
-  for (const { calls, prints } of ended.filter(({ fate }) => isUsual(fate.odd))) {
+  for (const { calls, prints } of ended.filter(({ fate }) => isUsual(fate.odd) && !fate.hasty)) {
     total.calls += calls.alone + calls.together / A_PAGE;
     total.prints += prints;
   }

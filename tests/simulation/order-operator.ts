@@ -114,6 +114,7 @@ export async function operate(
   const deeds = {
     refund: () => refundOrder(sure, orderId),
     part: () => refundAmount(needs, orderId, cents(500)),
+    "another part": () => refundAmount(needs, orderId, cents(700)),
     lines: () => refundLines(sure, orderId, [1]),
     reprint: () => reprint(needs, order, [], decided),
     "reprint a line": () => reprint(needs, order, [order.lines.length], decided),
@@ -126,6 +127,7 @@ export async function operate(
   if (!(await isDone(deeds[does]))) return;
   if (does === "refund") Object.assign(decided, { whole: true });
   if (does === "part") decided.back += 500;
+  else if (does === "another part") decided.back += 700;
   if (does === "lines") {
     const worth = worthOf(order, 0);
     const before = "back" in order ? order.back.wanted : 0;

@@ -1,5 +1,6 @@
 import type { Plant } from "./order-processes.ts";
 import { pictureMistakes } from "./planted-pictures.ts";
+import { refundMistakes } from "./planted-refunds.ts";
 import { orderWrites } from "./planted-writes.ts";
 
 type Needs = Parameters<Plant>[0];
@@ -234,6 +235,7 @@ export const plantedBugs: Record<string, Plant> = {
   "tells nobody that it is printed again": mailing(/We are printing it again/),
   "tells nobody of what wants a person": silent("order.wants-person"),
   "tells nobody of what stands still": silent("order.overdue"),
+  ...refundMistakes,
   ...pictureMistakes,
   ...orderWrites,
 };

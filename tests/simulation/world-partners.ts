@@ -1,5 +1,5 @@
 import { type Printer, PrinterBusy, type PrintOrder } from "../../functions/core/fulfilment/printer.ts";
-import { type Payments, RefundRefused } from "../../functions/core/orders/payment/payments.ts";
+import type { Payments } from "../../functions/core/orders/payment/payments.ts";
 import { cents } from "../../functions/lib/money.ts";
 import type { aClock } from "../support/clock.ts";
 import { fakePayments } from "../support/fake-payments.ts";
@@ -43,7 +43,9 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   };
   const began = clock.now().getTime();
   const now = () => clock.now().getTime() - began;
-  const provider = fakePayments(clock);
+  // Its answers may be kept for long; but a refusal a day for weeks is more than anybody tries keys.
+  const keptMs = fate.penniless?.refunds === "refused" ? undefined : Number.POSITIVE_INFINITY;
+  const provider = fakePayments(clock, keptMs);
   const house = fakePrinter(clock);
   /** Each print, with what spoke against it in the moment it was made. */
   const made: { order: PrintOrder; at: number; against: string | undefined }[] = [];
@@ -61,11 +63,10 @@ export function worldPartners(clock: Clock, fate: Fate, dice: Dice, weather: Wea
   const payments: Payments = {
     ...provider,
     async refund(asked) {
-      const isKnown = provider.refunded.some(({ key }) => key === asked.key);
-      if (isPenniless() && !isKnown) {
-        if (fate.penniless?.refunds === "refused") throw new RefundRefused("insufficient funds");
-        provider.turnBalance("empty");
-      }
+      const { refunds } = fate.penniless ?? {};
+      provider.refuse(isPenniless() && refunds === "refused" ? "insufficient funds" : undefined);
+      if (isPenniless() && refunds === "pending") provider.turnBalance("empty");
+      provider.slow(fate.hasty?.turns ?? 0);
       const refund = await provider.refund(asked);
       const kept = provider.refunded.find(({ id }) => id === refund.id);
       if (fate.refundsPend && !kept?.unfunded && kept?.key === asked.key && !pended.has(kept.id)) {

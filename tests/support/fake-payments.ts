@@ -1,15 +1,16 @@
 import type { Address } from "../../functions/core/fulfilment/printer-shape.ts";
 import {
   type CheckoutRequest,
-  FailureKept,
   type PaymentStanding,
   type PaymentState,
   type Payments,
   PaymentUnknown,
   type Refund,
+  RefundRefused,
 } from "../../functions/core/orders/payment/payments.ts";
 import { type Clock, systemClock } from "../../functions/lib/clock.ts";
 import { type Cents, cents, currency } from "../../functions/lib/money.ts";
+import { onceAKey } from "./once-a-key.ts";
 
 export const anAddress: Address = {
   line1: "1 Museum Mile",
@@ -47,14 +48,15 @@ export type Failing = "before it is done" | "after";
 /** The session that an address to pay at leads to. */
 export const pageIdOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** A payment provider of one process: the same key is the same session, refund or failure, for ever. */
-export function fakePayments(clock: Clock = systemClock) {
+/** A payment provider of one process. */
+export function fakePayments(clock: Clock = systemClock, keptMs?: number) {
   const sessions = new Map<string, Kept>();
-  const byKey = new Map<string, string>();
   const refunds: KeptRefund[] = [];
-  const failed = new Set<string>();
+  const once = onceAKey(clock, keptMs);
   let failing: { times: number; when: Failing } = { times: 0, when: "after" };
   let isEmpty = false;
+  let refusal: string | undefined;
+  let turns = 0;
   const trouble = new Map<string, Pick<PaymentStanding, "dispute" | "taken" | "underReview" | "warned">>();
 
   const behind = (paymentId: string) => {
@@ -68,27 +70,25 @@ export function fakePayments(clock: Clock = systemClock) {
       .filter(({ status }) => status !== "failed")
       .reduce((sum, { amount }) => sum - amount, behind(paymentId).state.total as number);
 
-  /** What was answered once under a key is its answer, a failure as well. */
-  function answered<Made>(key: string, known: Made | undefined, make: () => Made): Made {
-    if (failed.has(key)) throw new FailureKept("status 500");
-    if (known) return known;
+  /** Made, unless it fails at that; it takes its time. */
+  async function made<Made>(make: () => Made): Promise<Made> {
+    for (let left = turns; left > 0; left--) await undefined;
     const isFailing = failing.times-- > 0;
-    const made = isFailing && failing.when === "before it is done" ? undefined : make();
-    if (made && !isFailing) return made;
-    failed.add(key);
-    throw new Error("status 500");
+    if (isFailing && failing.when === "before it is done") throw new Error("status 500");
+    const one = make();
+    if (isFailing) throw new Error("status 500");
+    return one;
   }
 
   const payments: Payments = {
-    async open(request) {
-      const id = answered(request.key, byKey.get(request.key), () => {
-        const opened = `cs_${sessions.size + 1}`;
-        byKey.set(request.key, opened);
-        sessions.set(opened, { ...request, state: openState(opened, request), openedAt: clock.now() });
-        return opened;
-      });
-      return { id, url: `https://pay.test/${id}` };
-    },
+    open: (request) =>
+      once(request.key, request, () =>
+        made(() => {
+          const id = `cs_${sessions.size + 1}`;
+          sessions.set(id, { ...request, state: openState(id, request), openedAt: clock.now() });
+          return { id, url: `https://pay.test/${id}` };
+        }),
+      ),
     async read(id) {
       const session = sessions.get(id);
       if (!session) throw new Error(`no session ${id}`);
@@ -98,14 +98,17 @@ export function fakePayments(clock: Clock = systemClock) {
       const session = sessions.get(id);
       if (session?.state.status === "open") session.state = { ...session.state, status: "expired" };
     },
-    async refund({ paymentId, amount, key }) {
-      const known: Refund | undefined = refunds.find((refund) => refund.key === key);
-      return answered(key, known, () => {
-        if (trouble.get(paymentId)?.dispute === "open") throw new Error("the charge is disputed");
-        const refund = refundAs("succeeded", paymentId, amount, key);
-        return isEmpty ? Object.assign(refund, { status: "pending", unfunded: true } as const) : refund;
-      });
-    },
+    refund: ({ key, paymentId, amount, orderId }) =>
+      once(key, { paymentId, amount, orderId }, () =>
+        made(() => {
+          if (refusal !== undefined) throw new RefundRefused(refusal);
+          if (trouble.get(paymentId)?.dispute === "open") throw new RefundRefused("the charge is disputed");
+          const refund = refundAs("succeeded", paymentId, amount, key);
+          return {
+            ...(isEmpty ? Object.assign(refund, { status: "pending", unfunded: true } as const) : refund),
+          };
+        }),
+      ),
     async standing(paymentId) {
       const { state } = behind(paymentId);
       const { warned, ...known } = trouble.get(paymentId) ?? { underReview: false };
@@ -131,8 +134,9 @@ export function fakePayments(clock: Clock = systemClock) {
   };
 
   function refundAs(status: Refund["status"], paymentId: string, amount: Cents, key = ""): Refund {
-    if (amount > left(paymentId)) throw new Error(`${amount} is more than is left of ${paymentId}`);
-    const refund: KeptRefund = { id: `re_${refunds.length + 1}`, status, amount, paymentId, key };
+    if (amount > left(paymentId)) throw new RefundRefused(`${amount} is more than is left of ${paymentId}`);
+    const ours = key !== "" && { ours: true as const };
+    const refund: KeptRefund = { id: `re_${refunds.length + 1}`, status, amount, ...ours, paymentId, key };
     refunds.push(refund);
     return refund;
   }
@@ -168,6 +172,14 @@ export function fakePayments(clock: Clock = systemClock) {
     /** At the next that it is asked to make, or at so many. */
     fail(when: Failing = "before it is done", times = 1) {
       failing = { times, when };
+    },
+    /** From now on it takes so many turns of whoever works until something is made. */
+    slow(next: number) {
+      turns = next;
+    },
+    /** Each refund, with these words; or none any more. */
+    refuse(next: string | undefined) {
+      refusal = next;
     },
     /** Money that takes days: it comes, or it does not. */
     settlePayment(sessionId: string, status: "paid" | "failed") {

@@ -5,6 +5,7 @@ import {
   type CheckoutRequest,
   FailureKept,
   KeyRefused,
+  OtherwiseAsked,
   type Payments,
   PaymentUnknown,
   RefundRefused,
@@ -40,8 +41,17 @@ export function connect({ key, standIn, timeoutMs = PATIENCE_MS }: Omit<Needs, "
   });
 }
 
-const { StripeAPIError, StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError } =
-  Stripe.errors;
+const {
+  StripeAPIError,
+  StripeAuthenticationError,
+  StripeIdempotencyError,
+  StripeInvalidRequestError,
+  StripePermissionError,
+} = Stripe.errors;
+
+/** It was its answer to the same before, under the same key. */
+const isReplayed = ({ headers }: { headers?: Record<string, string> | undefined }) =>
+  headers?.["idempotent-replayed"] === "true";
 
 /** Says of a failure whether it is our key's, or of what that does not show, or an earlier one. */
 function ofKey(failure: unknown): never {
@@ -49,8 +59,8 @@ function ofKey(failure: unknown): never {
     throw new KeyRefused(`Stripe refuses our key: status ${failure.statusCode}`);
   if (failure instanceof StripeInvalidRequestError && failure.statusCode === 404)
     throw new PaymentUnknown(failure.message);
-  if (failure instanceof StripeAPIError && failure.headers?.["idempotent-replayed"] === "true")
-    throw new FailureKept(failure.message);
+  if (failure instanceof StripeIdempotencyError) throw new OtherwiseAsked(failure.message);
+  if (failure instanceof StripeAPIError && isReplayed(failure)) throw new FailureKept(failure.message);
   throw failure;
 }
 
@@ -106,7 +116,7 @@ export function stripePayments(needs: Needs): Payments {
       const refund = () => stripe.refunds.create(asked, { idempotencyKey: key });
       const made = await onceFree(refund, timeoutMs).catch((failure: unknown) => {
         if (failure instanceof StripeInvalidRequestError && failure.statusCode === 400)
-          throw new RefundRefused(failure.message);
+          throw new (isReplayed(failure) ? FailureKept : RefundRefused)(failure.message);
         return ofKey(failure);
       });
       return refundOf(made);

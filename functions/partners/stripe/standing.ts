@@ -8,10 +8,11 @@ const refundStatus: Record<string, Refund["status"]> = {
   canceled: "failed",
 };
 
-export function refundOf({ id, status: said, pending_reason, amount }: Stripe.Refund): Refund {
+export function refundOf({ id, status: said, pending_reason, amount, metadata }: Stripe.Refund): Refund {
   const status = refundStatus[said ?? ""] ?? "pending";
   const waits = status === "pending" && pending_reason === "insufficient_funds";
-  return { id, status, amount: cents(amount), ...(waits && { unfunded: true }) };
+  const ours = metadata?.order_id !== undefined;
+  return { id, status, amount: cents(amount), ...(ours && { ours }), ...(waits && { unfunded: true }) };
 }
 
 /** An inquiry that is closed took nothing; a dispute that was "prevented" was paid back on the spot. */

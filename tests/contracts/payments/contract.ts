@@ -196,10 +196,12 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
         const made = await refund(paymentId, 2000, "rf_1");
         expect(made).toMatchObject({ status: "pending", unfunded: true });
         const seen = async () => (await world.payments.standing(paymentId)).refunds;
-        expect(await seen()).toEqual([{ id: made.id, status: "pending", amount: 2000, unfunded: true }]);
+        expect(await seen()).toEqual([
+          { id: made.id, status: "pending", amount: 2000, ours: true, unfunded: true },
+        ]);
         if (dispute) world.dispute(paymentId, dispute);
         world.turnBalance("filled");
-        expect(await seen()).toEqual([{ id: made.id, status, amount: 2000 }]);
+        expect(await seen()).toEqual([{ id: made.id, status, amount: 2000, ours: true }]);
       },
     );
 

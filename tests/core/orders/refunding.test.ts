@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
 import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
-import type { PaymentStanding, Refund } from "../../../functions/core/orders/payment/payments.ts";
+import {
+  OtherwiseAsked,
+  type PaymentStanding,
+  type Refund,
+} from "../../../functions/core/orders/payment/payments.ts";
 import { checkRefund, refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
-import { moneyBack, troubleWith } from "../../../functions/core/orders/payment/standing.ts";
 import { DAY_MINUTES, HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
@@ -44,54 +47,32 @@ const partly = (wanted: number, done = 0): Bought => ({
   back: { wanted: cents(wanted), done: cents(done) },
 });
 
-test("what succeeded is back, what is pending is coming; who wins a dispute has all of it", () => {
-  const refunds = [refund(100), refund(20, "pending"), refund(3, "failed"), refund(4000)];
-  expect(moneyBack(standing({ refunds }))).toEqual({ done: 4100, coming: 20, taken: 0 });
-  expect(moneyBack(standing({ refunds, dispute: "lost" }))).toEqual({ done: TOTAL, coming: 0, taken: TOTAL });
-  expect(moneyBack(standing({ refunds, dispute: "won" }))).toEqual({ done: 4100, coming: 20, taken: 0 });
-  const taken = cents(500);
-  for (const dispute of ["lost", "open"] as const)
-    expect(moneyBack(standing({ refunds, dispute, taken }))).toEqual({ done: 4600, coming: 20, taken });
-  const rest = [refund(9000), refund(600, "pending")];
-  expect(moneyBack(standing({ refunds: rest, dispute: "lost", taken }))).toEqual({
-    done: 9500,
-    coming: 195,
-    taken,
-  });
-});
-
-test.for<[what: string, at: Partial<PaymentStanding>, trouble: unknown]>([
-  ["nothing went back", {}, undefined],
-  ["what was meant went back", { refunds: [refund(60), refund(40, "pending")] }, undefined],
-  [
-    "more went back",
-    { refunds: [refund(61), refund(40, "pending")] },
-    { why: "refunded in part", detail: "$1.01 went back, $1.00 was meant to" },
-  ],
-  [
-    "all is on its way back",
-    { refunds: [refund(100), refund(TOTAL - 100, "pending")] },
-    { why: "refunded", detail: "$96.95 went back, $1.00 was meant to" },
-  ],
-  ["all went back", { refunds: [refund(TOTAL)], dispute: "open" }, "paid back"],
-  [
-    "it is disputed",
-    { dispute: "open", underReview: true },
-    { why: "disputed", detail: "the payment is disputed at the bank" },
-  ],
-  ["it is suspected", { underReview: true }, { why: "under review", detail: "the provider suspects fraud" }],
-])("whether to print when %s", ([, at, trouble]) => {
-  expect(troubleWith(partly(100), standing(at))).toEqual(trouble);
-});
-
 describe("money that is owed", () => {
   test("is sent as far as it is neither back nor on its way, under a key of its own", async () => {
-    const { needs, sent } = open({ refunds: [refund(95), refund(600, "pending"), refund(1, "failed")] });
+    const ours = [
+      { ...refund(600, "pending"), ours: true as const },
+      { ...refund(1, "failed"), ours: true as const },
+    ];
+    const { needs, sent } = open({ refunds: [refund(95), ...ours] });
     expect(await refundPayment(needs, refunding())).toEqual({ next: refunding() });
-    expect(sent).toEqual([{ amount: 9000, key: "rf_order_9000_3_0" }]);
-    await refundPayment(needs, { ...refunding(), tries: 3 });
+    expect(sent).toEqual([{ amount: 9000, key: "rf_order_2_0" }]);
+    // However much it is, and however often it was tried: whoever is at it as well would send it once more.
+    await refundPayment(needs, { ...refunding(8000), tries: 20 });
+    expect(sent.at(-1)).toEqual({ amount: 7305, key: "rf_order_2_0" });
+  });
+
+  test("is not sent under another key while somebody may be at another sum, and is so later", async () => {
+    const { needs, sent } = open({});
+    needs.payments.refund = async ({ amount, key }) => {
+      sent.push({ amount, key });
+      if (key.endsWith("_0")) throw new OtherwiseAsked("only with the same parameters");
+      return { id: "re", status: "succeeded", amount };
+    };
+    for (const tries of [0, 3])
+      await expect(refundPayment(needs, { ...refunding(), tries })).rejects.toThrow(OtherwiseAsked);
+    expect(sent.map(({ key }) => key)).toEqual(["rf_order_0_0", "rf_order_0_0"]);
     await refundPayment(needs, { ...refunding(), tries: 4 });
-    expect(sent.slice(1).map(({ key }) => key)).toEqual(["rf_order_9000_3_0", "rf_order_9000_3_1"]);
+    expect(sent.at(-1)?.key).toBe("rf_order_0_1");
   });
 
   test("is waited for while it is coming, and tried again after an hour when it fails", async () => {

@@ -50,6 +50,8 @@ export type Refund = {
   id: string;
   status: "pending" | "succeeded" | "failed";
   amount: Cents;
+  /** The shop has asked for it, and nobody at the provider. */
+  ours?: true;
   /** It is pending because the shop's own balance does not cover it: until somebody tops that up. */
   unfunded?: true;
 };
@@ -81,8 +83,11 @@ export type PaymentNotice = {
 /** The provider has understood what was asked for and does not send it: nothing went back. */
 export class RefundRefused extends Error {}
 
-/** The provider has failed at this before, and for a day that is its answer under this key: it takes another one. */
+/** The provider has failed at this before or refused it, and for a day that is its answer under this key: it takes another one. */
 export class FailureKept extends Error {}
+
+/** Under this key the provider was asked for something else, which may be under way in this moment. */
+export class OtherwiseAsked extends Error {}
 
 /** There is no such payment at the provider, as far as our key shows. */
 export class PaymentUnknown extends Error {}

@@ -6,10 +6,10 @@ import { timesOwed } from "../letters/owed-letters.ts";
 import { type Bought, type Concern, moved, type OrderIn } from "../order.ts";
 import { DAY_MINUTES, HOUR_MINUTES, type Needs, type Step, type StepResult, waiting } from "../steps.ts";
 import { underAnotherKey } from "./another-key.ts";
-import { type PaymentStanding, RefundRefused } from "./payments.ts";
+import { FailureKept, OtherwiseAsked, type PaymentStanding, RefundRefused } from "./payments.ts";
 import { moneyBack, sentOf } from "./standing.ts";
 
-/** After so many tries under one key there is nothing behind it: another key is tried. */
+/** After so many tries nobody is at it any more who has asked for another sum: that key is used up. */
 const TRIES_A_KEY = 4;
 
 /** So many tries are about what passes by itself; what is refused after them is a person's. */
@@ -118,8 +118,9 @@ async function refundUnder({ payments, log }: Needs, before: Bought, failures: n
       again: DAY_MINUTES,
     };
   }
-  const turn = Math.floor(tries / TRIES_A_KEY) + failures;
-  const key = `rf_${orderId}_${amount}_${standing.refunds.length}_${turn}`;
+  // Not its sum, nor how often it was tried: of two who know different things the second would send it once more.
+  const ours = standing.refunds.filter((refund) => refund.ours);
+  const key = `rf_${orderId}_${ours.length}_${failures}`;
   const asked = { paymentId: paid.paymentId, amount, orderId, key };
   // Whether it sends money back beside what a bank took is not known.
   const isBeside = taken > 0 || standing.dispute === "open";
@@ -127,6 +128,7 @@ async function refundUnder({ payments, log }: Needs, before: Bought, failures: n
   const made = await payments.refund(asked).catch((failure: unknown) => {
     if (failure instanceof RefundRefused && (isBeside || isKnown || tries >= PASSES_BY_ITSELF))
       return failure;
+    if (failure instanceof OtherwiseAsked && tries >= TRIES_A_KEY) throw new FailureKept(failure.message);
     throw failure;
   });
   // Where it does not, a person does, and the order goes on.
