@@ -40,7 +40,7 @@ function openState(id: string, { orderId, lines }: CheckoutRequest): PaymentStat
   };
 }
 
-type Kept = CheckoutRequest & { state: PaymentState; openedAt: Date };
+type Kept = CheckoutRequest & { state: PaymentState; openedAt: Date; byBank?: boolean };
 type KeptRefund = Refund & { paymentId: string; key: string };
 
 export type Failing = "before it is done" | "after";
@@ -80,6 +80,12 @@ export function fakePayments(clock: Clock = systemClock, keptMs?: number) {
     return one;
   }
 
+  /** A card's waits until our balance is topped up; any other has failed. */
+  const short = (paymentId: string) =>
+    behind(paymentId).byBank
+      ? { status: "failed", unfunded: true, askedAt: clock.now().toISOString() }
+      : { status: "pending", unfunded: true };
+
   const payments: Payments = {
     open: (request) =>
       once(request.key, request, () =>
@@ -104,9 +110,8 @@ export function fakePayments(clock: Clock = systemClock, keptMs?: number) {
           if (refusal !== undefined) throw new RefundRefused(refusal);
           if (trouble.get(paymentId)?.dispute === "open") throw new RefundRefused("the charge is disputed");
           const refund = refundAs("succeeded", paymentId, amount, key);
-          return {
-            ...(isEmpty ? Object.assign(refund, { status: "pending", unfunded: true } as const) : refund),
-          };
+          if (isEmpty) Object.assign(refund, short(paymentId));
+          return { ...refund };
         }),
       ),
     async standing(paymentId) {
@@ -162,6 +167,7 @@ export function fakePayments(clock: Clock = systemClock, keptMs?: number) {
       address: anAddress,
       ...over,
     };
+    session.byBank = over.status === "unpaid";
   }
 
   return {
@@ -195,14 +201,16 @@ export function fakePayments(clock: Clock = systemClock, keptMs?: number) {
       if (!refund) return;
       refund.status = status;
       delete refund.unfunded;
+      delete refund.askedAt;
     },
     /** Our own there: topped up, what waited for it goes out; where a bank has the money, it fails. */
     turnBalance(next: "filled" | "empty") {
       isEmpty = next === "empty";
-      for (const { id, unfunded, paymentId } of refunds)
-        if (unfunded && !isEmpty) {
-          const { dispute = "won" } = trouble.get(paymentId) ?? {};
-          this.settleRefund(id, dispute === "won" ? "succeeded" : "failed");
+      for (const refund of refunds)
+        if (refund.unfunded && refund.status === "pending" && !isEmpty) {
+          const isAsked = (trouble.get(refund.paymentId)?.dispute ?? "won") !== "won";
+          this.settleRefund(refund.id, isAsked ? "failed" : "succeeded");
+          if (isAsked) refund.disputed = true;
         }
     },
     dispute: (paymentId: string, dispute: "open" | "won" | "lost", taken?: Cents) =>

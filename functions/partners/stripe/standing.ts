@@ -8,11 +8,20 @@ const refundStatus: Record<string, Refund["status"]> = {
   canceled: "failed",
 };
 
-export function refundOf({ id, status: said, pending_reason, amount, metadata }: Stripe.Refund): Refund {
-  const status = refundStatus[said ?? ""] ?? "pending";
-  const waits = status === "pending" && pending_reason === "insufficient_funds";
-  const ours = metadata?.order_id !== undefined;
-  return { id, status, amount: cents(amount), ...(ours && { ours }), ...(waits && { unfunded: true }) };
+/** Why it is not there, where that is no bank's doing. */
+function troubleOf({ created, pending_reason, failure_reason }: Stripe.Refund, status: Refund["status"]) {
+  if (status === "pending") return pending_reason === "insufficient_funds" && { unfunded: true as const };
+  if (status !== "failed") return undefined;
+  if (failure_reason === "charge_for_pending_refund_disputed") return { disputed: true as const };
+  const askedAt = () => new Date(created * 1000).toISOString();
+  return failure_reason === "insufficient_funds" && { unfunded: true as const, askedAt: askedAt() };
+}
+
+export function refundOf(refund: Stripe.Refund): Refund {
+  const { id, amount, metadata } = refund;
+  const status = refundStatus[refund.status ?? ""] ?? "pending";
+  const ours = metadata?.order_id !== undefined && { ours: true as const };
+  return { id, status, amount: cents(amount), ...ours, ...troubleOf(refund, status) };
 }
 
 /** An inquiry that is closed took nothing; a dispute that was "prevented" was paid back on the spot. */

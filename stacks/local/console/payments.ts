@@ -82,8 +82,11 @@ const button = (id: string, action: string, label: string, fields: ReturnType<ty
   html`<form method="post" action="${path}/${id}/${action}" style="display: inline-block">${fields} <button>${label}</button></form>`;
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const refundRow = (session: string, { id, amount, status, pending_reason }: Refund) =>
-  html`<li>${money(amount)} back: ${status}${pending_reason ? `, ${pending_reason}` : ""} ${button(session, "settle-refund", "Change", html`${hidden("refund", id)}${choice("to", "status", refundStatuses)}`)}</li>`;
+const refundRow = (
+  session: string,
+  { id, amount, status, pending_reason, failure_reason: why = pending_reason }: Refund,
+) =>
+  html`<li>${money(amount)} back: ${status}${why ? `, ${why}` : ""} ${button(session, "settle-refund", "Change", html`${hidden("refund", id)}${choice("to", "status", refundStatuses)}`)}</li>`;
 
 function card(book: Ledger, session: Session) {
   const { id, payment, order, status, total, email, refunds, dispute, underReview, warned } = shown(

@@ -64,12 +64,12 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
 
   /** How refunds turn out that are asked for from now on. */
   let refundsTurnOut: RefundStatus = "succeeded";
-  /** What does not cover a refund holds it as pending. */
+  /** What does not cover a refund holds it as pending; one that no card has paid fails. */
   let balance: Balance = "filled";
 
   /** A refund that was written down, or Stripe's words for why not. */
   function refund(
-    asked: Omit<Refund, "id" | "status" | "currency" | "pending_reason"> & { status?: RefundStatus },
+    asked: Pick<Refund, "payment_intent" | "amount" | "metadata"> & { status?: RefundStatus },
   ): Refund | string {
     const { payment_intent, status = refundsTurnOut } = asked;
     const session = behind(payment_intent);
@@ -82,15 +82,19 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     if (amount > left)
       return `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     const { currency } = session;
-    const waits = balance === "empty" && status === "succeeded";
+    const isShort = balance === "empty" && status === "succeeded";
+    const short = session.byBank
+      ? ({ status: "failed", failure_reason: "insufficient_funds" } as const)
+      : ({ status: "pending", pending_reason: "insufficient_funds" } as const);
     const made: Refund = {
       id: newId("re"),
+      created: now(),
       payment_intent,
       amount,
       currency,
       metadata: asked.metadata,
-      status: waits ? "pending" : status,
-      ...(waits && { pending_reason: "insufficient_funds" }),
+      status,
+      ...(isShort && short),
     };
     refunds.put(made.id, made);
     tell.event("refund.created", shownRefund(made));
@@ -98,11 +102,15 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
     return made;
   }
 
-  function settleRefund(id: string, status: RefundStatus): Refund | undefined {
+  function settleRefund(
+    id: string,
+    status: RefundStatus,
+    why: Pick<Refund, "failure_reason"> = {},
+  ): Refund | undefined {
     const found = refunds.get(id);
     if (!found) return undefined;
-    const { pending_reason: _, ...known } = found;
-    const settled = { ...known, status };
+    const { pending_reason: _, failure_reason: __, ...known } = found;
+    const settled = { ...known, status, ...why };
     refunds.put(id, settled);
     tell.event(status === "failed" ? "refund.failed" : "refund.updated", shownRefund(settled));
     return settled;
@@ -131,7 +139,7 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
       const paymentIntent = newId("pi");
       const paid: Session = { ...session, status: "complete", details, paymentIntent };
       paidBy?.set(paymentIntent, session.id);
-      const complete = save(later ? { ...paid, money: "processing" } : paid);
+      const complete = save(later ? { ...paid, money: "processing", byBank: true } : paid);
       tell.session("checkout.session.completed", complete);
       return complete;
     },
@@ -157,7 +165,9 @@ export function ledger({ sessions, refunds }: Kept, tell: Tell) {
       balance = next;
       if (next === "empty") return;
       for (const { id, pending_reason, payment_intent } of refunds.all())
-        if (pending_reason) settleRefund(id, isCharged(behind(payment_intent)) ? "failed" : "succeeded");
+        if (pending_reason && isCharged(behind(payment_intent)))
+          settleRefund(id, "failed", { failure_reason: "charge_for_pending_refund_disputed" });
+        else if (pending_reason) settleRefund(id, "succeeded");
     },
 
     /** Of all of it, or of a part. */

@@ -37,6 +37,8 @@ export type Session = {
   paymentIntent?: string;
   /** A bank takes days, and may say no; unless said, the money came at once. */
   money?: "processing" | "failed";
+  /** From an account and not by card. */
+  byBank?: true;
   dispute?: { id: string; status: DisputeStatus; amount?: number };
   review?: { id: string; open: boolean };
   warning?: { id: string };
@@ -58,6 +60,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 
 export type Refund = {
   id: string;
+  created: number;
   payment_intent: string;
   amount: number;
   currency: string;
@@ -65,6 +68,8 @@ export type Refund = {
   status: RefundStatus;
   /** It waits until somebody tops our balance up. */
   pending_reason?: "insufficient_funds";
+  /** Where it has failed, and no bank has sent it back. */
+  failure_reason?: "insufficient_funds" | "charge_for_pending_refund_disputed";
 };
 
 export const balances = ["filled", "empty"] as const;

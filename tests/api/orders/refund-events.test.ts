@@ -36,6 +36,7 @@ async function bought() {
     const { id, amount } = last;
     const data = object({
       id,
+      created: 0,
       amount,
       payment_intent: paymentId,
       currency: "usd",

@@ -6,10 +6,14 @@ import { aTill } from "../../support/till.ts";
 // A refund that the provider takes and holds: our balance does not cover it, until somebody tops that up.
 
 /** Somebody has bought a print, and our balance is empty. */
-async function penniless() {
+async function penniless({ bank = false } = {}) {
   const till = aTill();
   const shopper = await till.aShopper();
-  const orderId = await shopper.buy();
+  const { orderId, pageId } = await shopper.order();
+  till.payments.pay(pageId, bank ? { status: "unpaid" } : {});
+  till.payments.settlePayment(pageId, "paid");
+  await shopper.browser.get(`/cart/checkout-session/${orderId}`);
+  await till.work();
   till.payments.turnBalance("empty");
   async function hours(many: number) {
     for (let hour = 0; hour < many; hour++) await till.pass({ hours: 1 });
@@ -66,6 +70,39 @@ test("one that fails in the end is sent anew, and told of anew where that waits 
   payments.turnBalance("filled");
   await hours(7);
   expect(await kept(orderId)).toMatchObject({ state: "refunded", concerns: [] });
+});
+
+test("where no card has paid it fails: it rings once, is asked for once a day, and goes out after that is topped up", async () => {
+  const { shop, orderId, cancel, hours, rung, told, kept, payments, paymentId, work, ops } = await penniless({
+    bank: true,
+  });
+  await cancel();
+  await work();
+  expect(rung()).toEqual([expect.stringContaining("our balance does not cover it")]);
+  for (let day = 1; day <= 8; day++) {
+    await hours(24);
+    // Each failure is told by a webhook, which makes nothing of it.
+    await heedNotice(shop, { live: false, paymentId });
+    await work();
+  }
+  expect(payments.refunded.length).toBeLessThanOrEqual(9);
+  expect([(await kept(orderId)).state, rung().length, told()]).toEqual(["refunding", 1, 0]);
+  payments.turnBalance("filled");
+  await hours(25);
+  expect(await kept(orderId)).toMatchObject({ state: "refunded", concerns: [] });
+  expect([told(), await ops("attention")]).toEqual([1, "No order wants a person."]);
+});
+
+test("and goes out at once where somebody has it looked at", async () => {
+  const { orderId, ops, hours, kept, payments, printer } = await penniless({ bank: true });
+  await ops("refund", orderId, "5.00");
+  await hours(2);
+  printer.ship(orderId);
+  await hours(26);
+  expect((await kept(orderId)).state).toBe("shipped");
+  payments.turnBalance("filled");
+  await ops("retry", orderId);
+  expect(await kept(orderId)).toMatchObject({ state: "shipped", concerns: [], back: { done: cents(500) } });
 });
 
 test.for(["empty", "slow"] as const)(

@@ -8,6 +8,7 @@ import {
 import { type Cents, cents, currency } from "../../../functions/lib/money.ts";
 import { keptFailures } from "./kept-failures.ts";
 import { suspicions } from "./suspicions.ts";
+import { unfunded } from "./unfunded.ts";
 
 /** A payment provider, with what people and banks do there. */
 export type PaymentWorld = {
@@ -185,26 +186,6 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
       await refund(paymentId, 8095, "rf_1");
     });
 
-    test.for([
-      [undefined, "succeeded"],
-      ["open", "failed"],
-    ] as const)(
-      "a refund that our balance does not cover waits until that is topped up: dispute %s, it %s",
-      async ([dispute, status]) => {
-        const { paymentId } = await paid();
-        world.turnBalance("empty");
-        const made = await refund(paymentId, 2000, "rf_1");
-        expect(made).toMatchObject({ status: "pending", unfunded: true });
-        const seen = async () => (await world.payments.standing(paymentId)).refunds;
-        expect(await seen()).toEqual([
-          { id: made.id, status: "pending", amount: 2000, ours: true, unfunded: true },
-        ]);
-        if (dispute) world.dispute(paymentId, dispute);
-        world.turnBalance("filled");
-        expect(await seen()).toEqual([{ id: made.id, status, amount: 2000, ours: true }]);
-      },
-    );
-
     test("a dispute is seen from its beginning to its end, and until then nothing is refunded", async () => {
       const { paymentId } = await paid();
       world.dispute(paymentId, "open");
@@ -218,6 +199,7 @@ export const paymentsContract = (name: string, open: () => Promise<PaymentWorld>
     });
 
     suspicions(() => world, paid);
+    unfunded(() => world, paid);
 
     test("a payment that nobody knows has no standing", async () => {
       await expect(world.payments.standing("pi_unknown")).rejects.toThrow();

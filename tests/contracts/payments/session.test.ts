@@ -147,6 +147,17 @@ test.for([
   ]);
 });
 
+test.for([
+  ["insufficient_funds", { unfunded: true, askedAt: "2026-11-28T12:00:00.000Z" }],
+  ["charge_for_pending_refund_disputed", { disputed: true }],
+  ["lost_or_stolen_card", {}],
+  ["merchant_request", {}],
+  ["unknown", {}],
+] as const)("a refund that has failed for %s is told as %o", ([failure_reason, told]) => {
+  const failed = { id: "re_1", status: "failed", amount: 100, created: 1_795_867_200, failure_reason };
+  expect(standing([], [failed]).refunds).toEqual([{ id: "re_1", status: "failed", amount: 100, ...told }]);
+});
+
 test("a review that was not asked for in full is not taken for open", () => {
   expect(standing([]).underReview).toBe(false);
 });

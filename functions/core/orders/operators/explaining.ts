@@ -75,7 +75,7 @@ const concernHelp: Readonly<Record<Concern["kind"], (order: Order, concern: Conc
     `ask the shopper how to pay, and once it is paid, \`settle ${orderId}\` ends it`,
   "refund refused": ({ orderId }) =>
     `find out why, and pay it back in the provider's dashboard or otherwise; then \`settle ${orderId}\``,
-  "refund waits": () => "top up our balance at the payment provider: it goes out by itself",
+  "refund waits": () => "top up our balance at the payment provider: it goes out by itself within a day",
   "mail not delivered": ({ orderId }, { detail }) => `\`resend ${orderId} ${letterKindOf(detail)} EMAIL\``,
 };
 

@@ -52,8 +52,12 @@ export type Refund = {
   amount: Cents;
   /** The shop has asked for it, and nobody at the provider. */
   ours?: true;
-  /** It is pending because the shop's own balance does not cover it: until somebody tops that up. */
+  /** The shop's own balance does not cover it: it is pending until somebody tops that up, or it has failed. */
   unfunded?: true;
+  /** Of one that has failed for that: when it was asked for. */
+  askedAt?: string;
+  /** It has failed because a bank had asked for the money by then. */
+  disputed?: true;
 };
 
 /** What has become of a payment since, whoever did it: the shop, somebody at the provider, or a bank. */

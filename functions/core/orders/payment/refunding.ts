@@ -1,12 +1,21 @@
+import { DAY_MS } from "../../../lib/clock.ts";
 import { cents } from "../../../lib/money.ts";
 import { unpinImages } from "../../images/pin.ts";
 import { unlessTold } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
 import { type Bought, type Concern, moved, type OrderIn } from "../order.ts";
-import { DAY_MINUTES, HOUR_MINUTES, type Needs, type Step, type StepResult, waiting } from "../steps.ts";
+import {
+  DAY_MINUTES,
+  HOUR_MINUTES,
+  minutesUntil,
+  type Needs,
+  type Step,
+  type StepResult,
+  waiting,
+} from "../steps.ts";
 import { underAnotherKey } from "./another-key.ts";
-import { FailureKept, OtherwiseAsked, type PaymentStanding, RefundRefused } from "./payments.ts";
+import { FailureKept, OtherwiseAsked, type PaymentStanding, type Refund, RefundRefused } from "./payments.ts";
 import { moneyBack, sentOf } from "./standing.ts";
 
 /** After so many tries nobody is at it any more who has asked for another sum: that key is used up. */
@@ -20,6 +29,19 @@ const LOOK_BACK_MINUTES = 14 * DAY_MINUTES;
 
 /** A bank that sends it back twice does so always: then a person pays in another way. */
 const MOST_CAME_BACK = 2;
+
+const isBanks = ({ status, unfunded, disputed }: Refund) => status === "failed" && !unfunded && !disputed;
+
+/** What has failed because our balance did not cover it is asked for once a day, and where an operator has it looked at. */
+function nextAsk({ history }: Bought, { refunds }: PaymentStanding): string | undefined {
+  const asked = refunds.flatMap(({ status, askedAt }) => (status === "failed" && askedAt ? askedAt : []));
+  const last = asked.sort().at(-1);
+  if (last === undefined) return undefined;
+  const after = (ms: number) => new Date(Date.parse(last) + ms).toISOString();
+  // Their clock may be behind: one look would ask again and again.
+  const isLookedAt = history.some(({ kind, at }) => kind === "looked at" && at > after(60_000));
+  return isLookedAt ? undefined : after(DAY_MS);
+}
 
 /** A bank has taken the money, or is about to: nobody else can give it back, and somebody has to answer. */
 const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
@@ -86,11 +108,19 @@ export function paidBack(order: Bought, standing: PaymentStanding): StepResult {
 export const refundPayment: Step<Bought> = (needs, order) =>
   underAnotherKey((failures) => refundUnder(needs, order, failures));
 
-async function refundUnder({ payments, log }: Needs, before: Bought, failures: number): Promise<StepResult> {
+async function refundUnder(
+  { payments, log, clock }: Needs,
+  before: Bought,
+  failures: number,
+): Promise<StepResult> {
   const { paid, orderId, back, state, tries } = before;
   const standing = await payments.standing(paid.paymentId);
-  const order = standing.refunds.some(({ unfunded }) => unfunded) ? before : less(before, "refund waits");
   const { done, coming, taken } = moneyBack(standing);
+  const isSent = done + coming >= back.wanted;
+  const waits = standing.refunds.some(
+    ({ unfunded, status }) => unfunded && (status === "pending" || !isSent),
+  );
+  const order = waits ? before : less(before, "refund waits");
   if (done >= back.wanted) {
     // One that a person has settled may be on its way all the same, and is told of once it is there.
     if (state === "refunding") return coming > 0 ? onItsWay(order, standing) : paidBack(order, standing);
@@ -100,7 +130,7 @@ async function refundUnder({ payments, log }: Needs, before: Bought, failures: n
     if (amount <= 0) return { next, event: { kind: "dispute lost" } };
     return { next, event: { kind: "part refunded", amount }, letter: "refunded", amount };
   }
-  if (done + coming >= back.wanted) return onItsWay(order, standing);
+  if (isSent) return onItsWay(order, standing);
   // What is disputed is given back by the bank, or by nobody: it refuses a refund.
   if (isContested(standing))
     return {
@@ -109,7 +139,7 @@ async function refundUnder({ payments, log }: Needs, before: Bought, failures: n
       again: 12 * HOUR_MINUTES,
     };
   const amount = cents(back.wanted - done - coming);
-  if (standing.refunds.filter((refund) => refund.status === "failed").length >= MOST_CAME_BACK) {
+  if (standing.refunds.filter(isBanks).length >= MOST_CAME_BACK) {
     const kind = "refund came back twice";
     const isKnown = order.concerns.some((one) => one.kind === kind);
     return {
@@ -118,6 +148,10 @@ async function refundUnder({ payments, log }: Needs, before: Bought, failures: n
       again: DAY_MINUTES,
     };
   }
+  const short = unlessTold(order, "refund waits", `${priceOf(amount)}: our balance does not cover it`);
+  const askAt = nextAsk(order, standing);
+  if (askAt !== undefined && askAt > clock.now().toISOString())
+    return { next: order, ...short, again: minutesUntil(clock.now(), askAt) };
   // Not its sum, nor how often it was tried: of two who know different things the second would send it once more.
   const ours = standing.refunds.filter((refund) => refund.ours);
   const key = `rf_${orderId}_${ours.length}_${failures}`;
@@ -141,6 +175,7 @@ async function refundUnder({ payments, log }: Needs, before: Bought, failures: n
     const next = { ...order, back: { ...back, wanted: cents(done + coming), done, taken } };
     return { next, concern: { kind: "refund refused", detail } };
   }
+  if (made.status === "failed" && made.unfunded) return { next: order, ...short, again: DAY_MINUTES };
   if (made.status === "failed") log.error("order.refund-failed", { orderId, amount });
   // All of it is sent now, whatever was refused before: nobody has to do it by hand.
   const next = state === "refunding" ? less(order, "refund refused") : order;
