@@ -111,3 +111,41 @@ test("nor is one for which they gave enough back", async () => {
   expect((await does("deliver")).state).toBe("completed");
   expect(logged.filter(({ event }) => event === "order.below-cost")).toEqual([]);
 });
+
+/** Called off there, and looked at as long as its refund may come back. */
+async function calledOff(...before: Action[]) {
+  const till = await aShopOfPrints(false);
+  await till.does(...before);
+  await till.ops("refund", till.orderId);
+  const told = () => till.logged.filter(({ event }) => event === "order.below-cost");
+  for (let day = 0; day < 13; day++) await till.pass({ days: 1 });
+  expect(told()).toEqual([]);
+  for (let day = 0; day < 5; day++) await till.pass({ days: 1 });
+  expect((await till.kept(till.orderId)).state).toBe("refunded");
+  return { ...till, told };
+}
+
+test("what they keep of one that was called off is told, once", async () => {
+  const { told, orderId, does } = await calledOff("charge");
+  const fields = { orderId, charged: 10_000, paid: 0 };
+  expect(told()).toMatchObject([{ level: "error", fields }]);
+  // Whoever calls later has nothing new to tell.
+  await does("call");
+  expect(told()).toHaveLength(1);
+});
+
+test.for([[[]], [["charge", "credit", "credit"]]] as const)(
+  "nor is one told of which they keep nothing: %o",
+  async ([before]) => {
+    expect((await calledOff(...before)).told()).toEqual([]);
+  },
+);
+
+test("nor one that was sent, and is a gift", async () => {
+  const { does, ops, orderId, pass, kept, logged } = await aShopOfPrints(false);
+  await does("charge", "credit", "ship", "deliver");
+  await ops("refund", orderId);
+  for (let day = 0; day < 20; day++) await pass({ days: 1 });
+  expect((await kept(orderId)).state).toBe("refunded");
+  expect(logged.filter(({ event }) => event === "order.below-cost")).toEqual([]);
+});

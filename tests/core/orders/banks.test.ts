@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
+import { checkRefund } from "../../../functions/core/orders/payment/check-refund.ts";
 import {
   type PaymentStanding,
   type Refund,
   RefundRefused,
 } from "../../../functions/core/orders/payment/payments.ts";
-import { checkRefund, refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
+import { refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
 import { HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aShop } from "../../support/shop.ts";

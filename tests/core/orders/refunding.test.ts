@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { images } from "../../../functions/core/images/items.ts";
 import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
+import { checkRefund } from "../../../functions/core/orders/payment/check-refund.ts";
 import {
   OtherwiseAsked,
   type PaymentStanding,
   type Refund,
 } from "../../../functions/core/orders/payment/payments.ts";
-import { checkRefund, refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
+import { refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
 import { DAY_MINUTES, HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";

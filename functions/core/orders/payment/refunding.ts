@@ -1,10 +1,9 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import { cents } from "../../../lib/money.ts";
-import { unpinImages } from "../../images/pin.ts";
 import { unlessTold } from "../concerns.ts";
 import { priceOf } from "../history.ts";
 import { timesOwed } from "../letters/owed-letters.ts";
-import { type Bought, type Concern, moved, type OrderIn } from "../order.ts";
+import { type Bought, type Concern, moved } from "../order.ts";
 import {
   DAY_MINUTES,
   HOUR_MINUTES,
@@ -25,7 +24,7 @@ const TRIES_A_KEY = 4;
 const PASSES_BY_ITSELF = 8;
 
 /** Money may come back from a bank after days. */
-const LOOK_BACK_MINUTES = 14 * DAY_MINUTES;
+export const LOOK_BACK_MINUTES = 14 * DAY_MINUTES;
 
 /** A bank that sends it back twice does so always: then a person pays in another way. */
 const MOST_CAME_BACK = 2;
@@ -44,10 +43,10 @@ function nextAsk({ history }: Bought, { refunds }: PaymentStanding): string | un
 }
 
 /** A bank has taken the money, or is about to: nobody else can give it back, and somebody has to answer. */
-const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
+export const isContested = ({ dispute, refundable }: PaymentStanding) => dispute === "open" && !refundable;
 
 /** Unanswered it is paid back twice, and the fee besides. */
-const BACK_ALREADY = "its money is back already: tell the bank";
+export const BACK_ALREADY = "its money is back already: tell the bank";
 
 /** Since the last time that it came back. */
 const toldOf = ({ history }: Bought) =>
@@ -214,33 +213,3 @@ export const besideRefund =
     const next = sooner(result.again, again);
     return next === undefined ? rest : { ...rest, again: next };
   };
-
-/** refunded: what succeeded may fail later, at a closed account. Then it is owed again. */
-export const checkRefund: Step<OrderIn<"refunded">> = async ({ payments, table, clock }, order) => {
-  const { session, paid, back, print, parcels } = order;
-  // However it got here: nothing will be printed any more.
-  await unpinImages({ table }, order);
-  const standing = await payments.standing(paid.paymentId);
-  const { done, coming, taken } = moneyBack(standing);
-  const left = (Date.parse(order.since) - clock.now().getTime()) / 60_000 + LOOK_BACK_MINUTES;
-  // A bank has let go of what the shop had sent besides.
-  if (done >= back.wanted && sentOf({ done, taken }) > sentOf(back)) return paidBack(order, standing);
-  if (done + coming >= back.wanted) {
-    const again = left > 0 ? left : "never";
-    if (isContested(standing)) return { next: order, ...unlessTold(order, "disputed", BACK_ALREADY), again };
-    const concerns = order.concerns.filter(({ kind }) => kind !== "disputed" || standing.dispute === "lost");
-    return waiting({ ...order, concerns }, again);
-  }
-  const next = moved(order, "refunding", {
-    session,
-    paid,
-    back: { ...back, done, taken },
-    ...(print && { print }),
-    ...(parcels && { parcels }),
-  });
-  return {
-    next,
-    event: { kind: "refund came back" },
-    concern: { kind: "refund came back", detail: "the bank has sent it back" },
-  };
-};
