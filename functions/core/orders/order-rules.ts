@@ -30,6 +30,11 @@ export const isCalledOff = (order: Order) =>
   cancelOf(order) !== undefined ||
   ((order.state === "refunding" || order.state === "refunded") && !parcelsOf(order).some(isSent));
 
+/** Its money goes back because it was cancelled at the print house. */
+export const isCancelledThere = ({ state, history }: Order) =>
+  (state === "refunding" || state === "refunded") &&
+  history.some(({ kind }) => kind === "cancelled at print house" || kind === "cancelled by print house");
+
 /** Marked by this job alone, which has not sent it: it is not at the print house. */
 export const isUnsent = ({ handedOver }: OrderIn<"paid">, me: string) =>
   handedOver?.by === me && !handedOver.doubt;

@@ -141,6 +141,25 @@ test.for([[[]], [["charge", "credit", "credit"]]] as const)(
   },
 );
 
+test.for([true, false])(
+  "what they send all the same, days after they have cancelled it, is told: %s",
+  async (sent) => {
+    const { does, ops, orderId, pass, logged, book } = await aShopOfPrints(false);
+    await ops("refund", orderId);
+    await pass({ days: 5 });
+    const [print] = book.all();
+    if (!print) throw new Error("there is no print");
+    const status = { ...print.status, stage: "InProgress" as const };
+    book.save({ ...print, status });
+    await does(sent ? "ship" : "reject");
+    for (let day = 0; day < 15; day++) await pass({ days: 1 });
+    const told = logged.filter(({ event }) => event === "audit.print-goes-on");
+    expect(told).toMatchObject(
+      sent ? [{ level: "error", fields: { id: print.id, reference: orderId } }] : [],
+    );
+  },
+);
+
 test("nor one that was sent, and is a gift", async () => {
   const { does, ops, orderId, pass, kept, logged } = await aShopOfPrints(false);
   await does("charge", "credit", "ship", "deliver");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PrintStage } from "../../../functions/core/fulfilment/printer.ts";
+import type { Parcel } from "../../../functions/core/fulfilment/printer-shape.ts";
 import { orders, writingDown } from "../../../functions/core/orders/items.ts";
 import { auditOrders } from "../../../functions/core/orders/operators/audit.ts";
 import { type Order, payingBack } from "../../../functions/core/orders/order.ts";
@@ -10,6 +11,7 @@ import { lateEngine } from "../../support/late-engine.ts";
 import { memoryEngine } from "../../support/memory-engine.ts";
 import { aShop } from "../../support/shop.ts";
 import { anOrder } from "./an-order.ts";
+import { parcel } from "./at-print-house.ts";
 
 /** What partners know of; plain reads come late. */
 async function open(
@@ -126,19 +128,72 @@ const printing = {
   ...anOrder("in production"),
   ...{ print: { id: "ord_1", submittedAt: "" }, parcels: [], history: [] as Order["history"] },
 };
-const calledOff = (kind: "cancelled at print house" | "cancelled by print house") =>
-  payingBack({ ...printing, history: [{ at: "", kind }] });
+const calledOff = (
+  kind: "cancelled at print house" | "cancelled by print house",
+  known: Parcel["status"][] = [],
+) => payingBack({ ...printing, parcels: known.map((status) => parcel(status)), history: [{ at: "", kind }] });
 
-test.for<[what: string, order: Order, stage: PrintStage, goesOn: boolean]>([
-  ["called off there", calledOff("cancelled at print house"), "cancelled", false],
-  ["called off there, and made all the same,", calledOff("cancelled at print house"), "in progress", true],
-  ["cancelled by them, and made all the same,", calledOff("cancelled by print house"), "in progress", true],
-  ["cancelled by parcels alone", calledOff("cancelled by print house"), "complete", false],
-  ["that is a gift", payingBack(printing), "in progress", false],
-])("a print %s whose money goes back: %s, goes on %s", async ([, order, stage, goesOn]) => {
-  const { audit, told } = await open(order, { printed: [["ord_1", "order"]], stage });
+test.for<[what: string, order: Order, stage: PrintStage, parcels: Parcel["status"][], goesOn: boolean]>([
+  ["called off there", calledOff("cancelled at print house"), "cancelled", [], false],
+  [
+    "called off there, and made all the same,",
+    calledOff("cancelled at print house"),
+    "in progress",
+    [],
+    true,
+  ],
+  ["called off there, and sent", calledOff("cancelled at print house"), "complete", ["dispatched"], true],
+  ["called off there, and there", calledOff("cancelled at print house"), "complete", ["delivered"], true],
+  ["called off there, and gone", calledOff("cancelled at print house"), "complete", [], true],
+  [
+    "cancelled by them, and made all the same,",
+    calledOff("cancelled by print house"),
+    "in progress",
+    [],
+    true,
+  ],
+  [
+    "cancelled by them, of which a part was sent after all,",
+    calledOff("cancelled by print house"),
+    "complete",
+    ["cancelled", "dispatched"],
+    true,
+  ],
+  ["cancelled by parcels alone", calledOff("cancelled by print house"), "complete", ["cancelled"], false],
+  [
+    "of which a part was sent before",
+    calledOff("cancelled at print house", ["dispatched"]),
+    "complete",
+    ["dispatched"],
+    false,
+  ],
+  ["that is a gift", payingBack(printing), "in progress", [], false],
+  ["that is a gift, and was sent", payingBack(printing), "complete", ["dispatched"], false],
+])("a print %s whose money goes back", async ([, order, stage, parcels, goesOn]) => {
+  const { shop, audit, told } = await open(order, { printed: [["ord_1", "order"]], stage });
+  const state = {
+    id: "ord_1",
+    stage,
+    issues: [],
+    parcels: parcels.map((status, n) => parcel(status, { id: `${n}` })),
+  };
+  shop.printer.read = async () => state;
   expect(await audit()).toEqual({ mended: 0, strange: Number(goesOn) });
   expect(told()).toEqual(goesOn ? [["audit.print-goes-on", { id: "ord_1", reference: "order" }]] : []);
+});
+
+test("one print that nobody tells of now ends no audit, and is asked for tomorrow", async () => {
+  const printed: [string, string][] = [
+    ["ord_1", "order"],
+    ["ord_2", "nobody's"],
+  ];
+  const { shop, audit, told } = await open(calledOff("cancelled at print house"), {
+    printed,
+    stage: "complete",
+  });
+  shop.printer.read = () => Promise.reject(new Error("no room for a call"));
+  expect(await audit()).toEqual({ mended: 0, strange: 1 });
+  expect(told()).toEqual([["audit.unknown-print", { id: "ord_2", reference: "nobody's" }]]);
 });
 
 test("a browser that is back asks the provider forty times a minute at most, and is never refused", async () => {

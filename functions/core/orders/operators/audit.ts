@@ -1,10 +1,12 @@
 import { DAY_MS } from "../../../lib/clock.ts";
 import { UnreadableItem } from "../../../lib/table/entity.ts";
 import { cameFirst } from "../../../lib/table/table.ts";
+import type { PrintStage } from "../../fulfilment/printer.ts";
 import { changing } from "../items.ts";
 import { wake } from "../jobs.ts";
 import { moved, type Order } from "../order.ts";
-import { timesCancelled } from "../order-rules.ts";
+import { isCancelledThere, timesCancelled } from "../order-rules.ts";
+import { goesOn } from "../production/parcels.ts";
 import { readOrder } from "../reading.ts";
 import type { OrderNeeds } from "../reconciler.ts";
 
@@ -50,10 +52,13 @@ async function auditPayments(needs: Needs, from: Date) {
   return mended;
 }
 
-/** Its money goes back because it was cancelled there. */
-const isCancelledThere = ({ state, history }: Order) =>
-  (state === "refunding" || state === "refunded") &&
-  history.some(({ kind }) => kind === "cancelled at print house" || kind === "cancelled by print house");
+/** Of what is complete its parcels tell; one that they do not tell of in this moment is asked for again tomorrow. */
+async function goesOnThere({ printer }: Needs, order: Order, id: string, stage: PrintStage) {
+  if (!isCancelledThere(order)) return false;
+  if (stage !== "complete") return goesOn(order, { stage, parcels: [] });
+  const state = await printer.read(id).catch(() => undefined);
+  return state !== undefined && goesOn(order, state);
+}
 
 /** Nothing is printed that we do not know of, or that nobody pays for. */
 async function auditPrints(needs: Needs, from: Date) {
@@ -63,12 +68,12 @@ async function auditPrints(needs: Needs, from: Date) {
     const order = await lookUp(needs, reference);
     if (order instanceof UnreadableItem || (!order && isNeighbours(needs, backTo))) continue;
     const isOurs = order && "print" in order && order.print?.id === id;
-    const goesOn = isOurs && stage === "in progress" && isCancelledThere(order);
-    if (isOurs && !goesOn) continue;
-    if (!goesOn && order && (order.reprints > 0 || timesCancelled(order) > 0)) continue;
+    const isMade = isOurs && (await goesOnThere(needs, order, id, stage));
+    if (isOurs && !isMade) continue;
+    if (!isMade && order && (order.reprints > 0 || timesCancelled(order) > 0)) continue;
     // One whose answer was lost a moment ago is asked for again under the same key, and is no surprise.
     if (order?.state === "paid") continue;
-    log.error(goesOn ? "audit.print-goes-on" : "audit.unknown-print", { id, reference });
+    log.error(isMade ? "audit.print-goes-on" : "audit.unknown-print", { id, reference });
     strange++;
   }
   return strange;

@@ -2,8 +2,8 @@ import { DAY_MS } from "../../../lib/clock.ts";
 import { arrivalOfSent } from "../../fulfilment/delivery.ts";
 import type { PrintState } from "../../fulfilment/printer.ts";
 import type { Parcel } from "../../fulfilment/printer-shape.ts";
-import type { OrderIn } from "../order.ts";
-import { isSent, tracked } from "../order-rules.ts";
+import type { Order, OrderIn } from "../order.ts";
+import { isCancelledThere, isSent, parcelsOf, tracked } from "../order-rules.ts";
 
 const isCancelled = ({ status }: Parcel) => status === "cancelled";
 
@@ -100,6 +100,12 @@ export const allArrived = (parcels: readonly Parcel[]) => {
 export const noneAlive = (parcels: readonly Parcel[]) => parcels.length > 0 && parcels.every(isCancelled);
 
 export const hasTracking = (parcels: readonly Parcel[]) => tracked(parcels).length > 0;
+
+/** It was cancelled there, and is made all the same; what had been sent before is known. */
+export function goesOn(order: Order, { stage, parcels }: Pick<PrintState, "stage" | "parcels">): boolean {
+  if (!isCancelledThere(order) || stage === "cancelled") return false;
+  return stage === "in progress" || !(noneAlive(parcels) || parcelsOf(order).some(isSent));
+}
 
 /** Nobody tells us that a parcel has arrived: some days after the last that was promised it has. */
 export function deliveredAt({ paid, shippedAt }: Pick<OrderIn<"shipped">, "paid" | "shippedAt">): Date {
