@@ -23,3 +23,26 @@ test("what belongs together is in one transaction, in its order, and none is too
   ]);
   expect(packed([])).toEqual([]);
 });
+
+test("nor has one more bytes than DynamoDB takes at once", () => {
+  const item = (name: string, kilobytes: number): Write => ({
+    kind: "put",
+    item: {
+      pk: name,
+      sk: "",
+      v: 1,
+      w: "w",
+      type: "note",
+      data: { text: "狐".repeat((kilobytes * 1024) / 3) },
+    },
+    expect: "absent",
+  });
+  const fifty = Array.from({ length: 50 }, (_, n) => [item(`${n}`, 100), ...group(`${n}`, 1)]);
+  const packs = packed(fifty);
+  expect(packs.flat()).toEqual(fifty.flat());
+  expect(packs.map((pack) => pack.length % 2)).toEqual([0, 0]);
+  for (const pack of packs) expect(Buffer.byteLength(JSON.stringify(pack))).toBeLessThan(4 * 1024 * 1024);
+  // What belongs together stays so.
+  const large = [item("a", 3_000), item("b", 300)];
+  expect(packed([large, group("c", 2)]).map((pack) => pack.length)).toEqual([2, 2]);
+});
