@@ -6,7 +6,7 @@ import { reportImage } from "../core/images/reports.ts";
 import { showImage, shownImage, showOwn } from "../core/images/shown.ts";
 import { generate } from "../core/journeys/generate.ts";
 import { HOUR_SECONDS } from "../lib/clock.ts";
-import { atMost, text } from "../lib/fields.ts";
+import { atMost, named, text } from "../lib/fields.ts";
 import * as z from "../lib/schema.ts";
 import { operation } from "./operation.ts";
 import { page } from "./paging.ts";
@@ -25,7 +25,7 @@ export const textToImage = operation({
   body: z.object({
     journeyId: ShortText,
     journeyShortname: z.optional(ShortText),
-    journeyStepValues: z.record(text(50), z.union([ShortText, atMost(20, ShortText)])),
+    journeyStepValues: named({ most: 50, longest: 50 }, z.union([ShortText, atMost(20, ShortText)])),
     /** The picture that these are a change of. */
     parent: z.optional(AnImage.shape.imageId),
     /** The answer to the puzzle of the refusal before. */

@@ -23,6 +23,21 @@ export const numeric = () => z.union([z.number(), z.string().check(z.regex(/^\d{
 export const atMost = <Item extends z.ZodMiniType>(most: number, item: Item) =>
   z.array(item).check(z.maxLength(most));
 
+type Names = { most: number; longest: number };
+
+/** Names of the caller's own choosing: looked at before their values are, as a refusal says of each what is wrong. */
+/* @__NO_SIDE_EFFECTS__ */
+export const named = <Value extends z.ZodMiniType>({ most, longest }: Names, value: Value) => {
+  const record = z.record(text(longest), value);
+  const few = z.transform<z.input<typeof record>, unknown>((input, { issues }) => {
+    const names = typeof input === "object" ? Object.keys(input ?? {}) : [];
+    if (names.length > most || names.some(({ length }) => length > longest))
+      issues.push({ code: "custom", input });
+    return input;
+  });
+  return z.pipe(few, record);
+};
+
 /** No mail goes to a longer one. */
 export const LONGEST_EMAIL = 254;
 

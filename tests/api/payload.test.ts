@@ -122,3 +122,18 @@ test("the longest letter that is taken is far from what Lambda takes", async () 
   const tooLong = await ask("/contact-form", "", { ...letter, message: "ä".repeat(room) });
   expect(tooLong.status).toBe(413);
 });
+
+const manyNames = Array.from({ length: 60_000 }, (_, n) => n.toString(36));
+
+test.each([
+  ["sixty thousand names", manyNames],
+  ["one name of half a megabyte", ["n".repeat(500_000)]],
+])("answers of %s are one fault, and say none of them again", async (_, names) => {
+  const guest = await aTill().aGuest();
+  const journeyStepValues = Object.fromEntries(names.map((name) => [name, 0]));
+  const { status, body } = await guest.post("/images/text-to-image", {
+    ...aPictureRequest,
+    journeyStepValues,
+  });
+  expect([status, body.error]).toEqual([422, "Invalid journey step values"]);
+});
