@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { paths, withQuery } from "../../functions/core/site/paths.ts";
 import { answerAll, atTheProduct } from "./generating.ts";
 import { expect, test } from "./pages.ts";
-import { anAccount } from "./people.ts";
+import { anAccount, comeSignedIn, logIn } from "./people.ts";
 import { quickAnswers } from "./quick-shop.ts";
 import { answering, given } from "./states/answering.ts";
 import { picture, user } from "./states/things.ts";
@@ -35,6 +36,31 @@ test("whose session ends on a product page is told why the picture is gone, and 
   await page.keyboard.press("Escape");
   await note.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+});
+
+test("whose session is ended from another browser leaves no answer there, but to themselves", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const subject = "My son in the clinic garden";
+  const person = await comeSignedIn(
+    page,
+    withQuery(paths.journeyStart, { subject, artStyle: "sumi-e-style" }),
+  );
+  const kept = () => page.evaluate(() => localStorage.getItem("root"));
+  await expect.poll(kept).toContain(subject);
+  const { email, password } = person;
+  const elsewhere = await request.post("/api/v1/auth/login", { data: { email, password } });
+  const { accessToken } = await elsewhere.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await request.post("/api/v1/auth/logout-everywhere", { headers })).ok()).toBe(true);
+  await page.goto(paths.journeyStart);
+  await expect(page.getByRole("alert").filter({ hasText: "Your session has ended." })).toBeVisible();
+  expect(await kept()).not.toContain(subject);
+  await expect(page.getByRole("heading", { level: 1, name: "Style Selection" })).toBeVisible();
+  await logIn(page, isMobile, person);
+  await expect.poll(kept).toContain(subject);
 });
 
 test("a guest whose session ends at the review is home, and knows why", async ({ page }) => {

@@ -84,16 +84,19 @@ test("what is for everybody is answered, whoever came meanwhile", async () => {
 test.each([
   ["with a code", "Please log in again.", { code: "invalid_credentials" }],
   ["in one word", "Forbidden", {}],
-])("whoever is refused %s is logged out, and keeps what they have answered", async (_, error, more) => {
-  const progress = { j: { currentStep: 2, journeyStepValues: { subject: "a fox" }, complete: false } };
-  useStore.setState({ progress, cart: { ...nothing.cart, cartItems: [aCartLine("i")] } });
-  aShop(() => ({ status: 403, body: { error, ...more } }));
-  expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403, message: error });
-  expect(useStore.getState()).toEqual({ ...nothing, progress, sessionEnded: "registered" });
-  // Refused once more, as nobody: that has not been read yet.
-  await failed(call("GET /user", {}));
-  expect(useStore.getState().sessionEnded).toBe("registered");
-});
+])(
+  "whoever is refused %s is logged out, and leaves nothing to whoever comes here next",
+  async (_, error, more) => {
+    const progress = { j: { currentStep: 2, journeyStepValues: { subject: "a fox" }, complete: false } };
+    useStore.setState({ progress, cart: { ...nothing.cart, cartItems: [aCartLine("i")] } });
+    aShop(() => ({ status: 403, body: { error, ...more } }));
+    expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403, message: error });
+    expect(useStore.getState()).toEqual({ ...nothing, sessionEnded: "registered" });
+    // Refused once more, as nobody: that has not been read yet.
+    await failed(call("GET /user", {}));
+    expect(useStore.getState().sessionEnded).toBe("registered");
+  },
+);
 
 test.each([
   [new TypeError("failed"), "FETCH_ERROR", false],

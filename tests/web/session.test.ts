@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type Coming, signedIn } from "../../web/src/accounts/session.ts";
 import { call, isFinal } from "../../web/src/api.ts";
-import { type CartLine, nothing, type User, useStore } from "../../web/src/store.ts";
+import { type CartLine, nothing, sessionIsOver, type User, useStore } from "../../web/src/store.ts";
 import { aCartLine } from "./remembered.ts";
 import { aShop } from "./shop.ts";
 
@@ -98,4 +98,26 @@ test("a guest whom the shop does not know any more is not asked to log in, and k
     cart: { ...cart, since: 0, unsaved: true },
     sessionEnded: "guest",
   });
+});
+
+/** Whose session is ended in the middle of their answers, and what is there of them for whoever comes here then. */
+function comeAfter(...people: readonly Pick<User, "_id" | "locale" | "userType">[]) {
+  const progress = { j: { currentStep: 1, journeyStepValues: { subject: "my son Tim" }, complete: false } };
+  useStore.setState({ ...nothing, user: ada, accessToken: "a", progress }, true);
+  sessionIsOver();
+  return people.map((user) => {
+    signedIn({ accessToken: "t", user: { ...user, cart: { items: [], quotes: [] } } });
+    return useStore.getState().progress.j?.journeyStepValues;
+  });
+}
+
+test("what an account has answered is there again for itself, once its session has ended", () => {
+  expect(comeAfter(ada)).toEqual([{ subject: "my son Tim" }]);
+});
+
+test.each([
+  ["another account", { ...ada, _id: "grace" }],
+  ["a guest", guest],
+])("and for %s it never is, nor after them", (_, other) => {
+  expect(comeAfter(other, ada)).toEqual([undefined, undefined]);
 });

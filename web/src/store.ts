@@ -132,16 +132,27 @@ export const useStore = create<Store>()(() => nothing);
 /** Logging out forgets everything, in every tab: the others follow. */
 export const resetStore = () => useStore.setState(nothing, true);
 
+/** What an account had answered when its session ended: in this window's memory alone, as others may sit here next. */
+let left: Pick<Store, "user" | "progress"> | undefined;
+
+/** Whoever comes next has the answers back that were left here, if they are their own; nobody has them later. */
+export function takeAnswers(userId: User["_id"]): Store["progress"] {
+  const progress = left?.user?._id === userId ? left.progress : {};
+  left = undefined;
+  return progress;
+}
+
 /**
- * The shop does not know somebody any more, and they are told why. What was an account's goes with them but for their
- * answers; what a guest had chosen was never anybody else's, and stays without what only the shop keeps. Says whose
- * session it was.
+ * The shop does not know somebody any more, and they are told why. What was an account's goes with them; what a guest
+ * had chosen was never anybody else's, and stays without what only the shop keeps. Says whose session it was.
  */
 export function sessionIsOver() {
   const { progress, logOutOwed, user, sessionEnded, underWay, cart } = useStore.getState();
   if (user?.userType !== "guest") {
+    if (user) left = { user, progress };
+    const strangers = user ? {} : { progress };
     useStore.setState(
-      { ...nothing, progress, logOutOwed, sessionEnded: user?.userType ?? sessionEnded },
+      { ...nothing, ...strangers, logOutOwed, sessionEnded: user?.userType ?? sessionEnded },
       true,
     );
     return user?.userType;

@@ -1,6 +1,6 @@
 import { sameLine, withUnheard } from "../../../functions/core/cart/cart.ts";
 import type { Answer } from "../api.ts";
-import { type CartLine, nothing, resetStore, type Store, useStore } from "../store.ts";
+import { type CartLine, nothing, resetStore, type Store, takeAnswers, useStore } from "../store.ts";
 
 type SignedIn = Answer<"POST /auth/login">;
 
@@ -23,11 +23,13 @@ export function signedIn(
   const here = useStore.getState();
   // Nothing of an account goes along into another: whoever was here has left.
   if (isLoggedIn(here) && here.user?._id !== user._id) resetStore();
-  useStore.setState(({ user: before, cart }) => {
+  const answers = takeAnswers(user._id);
+  useStore.setState(({ user: before, cart, progress }) => {
     const isOther = byLink && user._id !== before?._id;
     return {
       accessToken,
       user,
+      progress: { ...answers, ...progress },
       ...(user.userType !== "guest" && { unverified: null, sessionEnded: null }),
       ...(isOther && { setAside: notAmong(kept.items, cart.cartItems) }),
       ...(!newGuest &&
