@@ -1,7 +1,8 @@
-import { printPath } from "../../functions/core/site/paths.ts";
+import { paths, printPath, withQuery } from "../../functions/core/site/paths.ts";
 import { nothing } from "../../web/src/store.ts";
 import { expect, hasHeard, test } from "./pages.ts";
-import { account, aPerson, comeSignedIn, logIn, logOut } from "./people.ts";
+import { account, anAccount, aPerson, comeSignedIn, logIn, logOut } from "./people.ts";
+import { quickAnswers } from "./quick-shop.ts";
 import { answering, given } from "./states/answering.ts";
 import { known, lines, order, picture, user } from "./states/things.ts";
 
@@ -104,6 +105,53 @@ test.describe("somebody leaves", () => {
     await expect(page.getByText("Loading your order...")).toBeVisible();
     await expect(page.getByText("1 Museum Mile")).toHaveCount(0);
   });
+});
+
+test("what somebody wrote in other tabs and did not send goes with them, and is not there for who comes next", async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
+  await comeSignedIn(page, paths.about);
+  const words = "A surprise for Ruth";
+  const tabAt = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.route("**/user/generatedImages*", (route) => route.fulfill({ json: quickAnswers.images }));
+    await tab.goto(path);
+    await expect(account(tab)).toBeVisible();
+    return tab;
+  };
+  const letter = await tabAt(paths.contact);
+  const home = await tabAt(paths.home);
+  const message = letter.getByLabel("Message");
+  const sentence = home.getByLabel("What would you like to see?");
+  const fields = [message, sentence, home.getByLabel("Newsletter address")];
+  for (const field of fields) await field.fill(words);
+  const journey = await tabAt(withQuery(paths.journeyStart, { subject: words, artStyle: "sumi-e-style" }));
+  await journey.getByRole("button", { name: "Clear current journey" }).click();
+  const undo = journey.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  const gallery = await tabAt(paths.creations);
+  await gallery.getByRole("main").getByRole("button", { name: picture.prompt }).first().click();
+  const detail = gallery.getByRole("dialog");
+  await expect(detail).toContainText(picture.prompt);
+
+  await logOut(page);
+  for (const field of fields) await expect(field).toHaveValue("");
+  await expect(undo).toHaveCount(0);
+  await expect(detail).toHaveCount(0);
+  await logIn(page, isMobile, await anAccount(request));
+  for (const [tab, field] of [
+    [letter, message],
+    [home, sentence],
+  ] as const) {
+    await expect(account(tab)).toBeVisible();
+    await tab.getByRole("banner").getByRole("link", { name: "Journey" }).click();
+    await expect(tab.getByRole("heading", { name: "Style Selection" })).toBeVisible();
+    await tab.goBack();
+    await expect(field).toHaveValue("");
+  }
 });
 
 test("a guest who logs in takes along what their cart could not keep, and stays with their picture", async ({

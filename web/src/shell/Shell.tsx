@@ -13,7 +13,7 @@ import { CalledBack, SessionEnded, SignUpNote } from "./notes.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
 import { useScroll } from "./use-scroll.ts";
-import { useClearedAddress, useSessionStart } from "./use-session-start.ts";
+import { useDepartures, useSessionStart } from "./use-session-start.ts";
 
 /** Says that the page answers now, and not only shows: what was pressed before (before/wake.ts) can be handed over. */
 function AliveMark() {
@@ -57,7 +57,6 @@ const above = (
 );
 const below = (
   <>
-    <Footer />
     <MenuDrawer />
     <CartDrawer />
     <ImageSwapDrawer />
@@ -70,18 +69,21 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useScroll();
   useSessionStart();
-  useClearedAddress();
+  const departures = useDepartures();
   useKeptFocus();
   return (
     <>
       {above}
       <main id={CONTENT} className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Waiting>Loading the page...</Waiting>}>
-          <FailureBoundary at={pathname}>{children}</FailureBoundary>
+          <FailureBoundary key={departures} at={pathname}>
+            {children}
+          </FailureBoundary>
           {/* In here, because a screen comes to life after what stands around it. */}
           <AliveMark />
         </Suspense>
       </main>
+      <Footer key={departures} />
       {below}
     </>
   );

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { IMAGE_PARAMETER } from "../../../functions/core/site/paths.ts";
 import { isLoggedIn } from "../accounts/session.ts";
 import { askWho } from "../accounts/who.ts";
+import { closeModal } from "../dialogs/modals.ts";
 import { onGone } from "../images/gone.ts";
 import { useSearchParams } from "../kit/router.tsx";
 import { onOtherUser, useStore } from "../store.ts";
@@ -51,22 +52,29 @@ function askForCart() {
   import("../cart/changing.ts").then(({ keepCart }) => keepCart()).catch(() => undefined);
 }
 
-/** Whoever leaves, here or in another tab, takes the picture they had chosen out of the address. */
-export function useClearedAddress() {
+/**
+ * Who has an account takes all with them when they leave, here or in another tab: the picture they had chosen out of the
+ * address, the dialog they had open. What they wrote and did not send goes where this is the key: how many have left.
+ */
+export function useDepartures(): number {
+  const [departures, setDepartures] = useState(0);
   const [, setQuery] = useSearchParams();
   useEffect(
     () =>
       onOtherUser((before) => {
         // What a guest has chosen stays with whoever they log in as, and when the shop forgets them.
-        if (isLoggedIn({ user: before }))
-          setQuery(
-            (query) => {
-              query.delete(IMAGE_PARAMETER);
-              return query;
-            },
-            { replace: true },
-          );
+        if (!isLoggedIn({ user: before })) return;
+        setDepartures((count) => count + 1);
+        closeModal();
+        setQuery(
+          (query) => {
+            query.delete(IMAGE_PARAMETER);
+            return query;
+          },
+          { replace: true },
+        );
       }),
     [setQuery],
   );
+  return departures;
 }

@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useStore } from "../store.ts";
+import { onOtherUser, type Store, useStore } from "../store.ts";
+
+type Draft = { form: HTMLFormElement; who: Store["user"] };
 
 /** By page its form, as it is or was left, and by whom. */
-const drafts = new Map<string, { form: HTMLFormElement; who: string | undefined }>();
+const drafts = new Map<string, Draft>();
 
-const current = () => useStore.getState().user?._id;
+const current = () => useStore.getState().user;
 
 /**
  * Whoever looks at another page and comes back finds what they have written and chosen, as a browser does it; and
@@ -17,14 +19,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (!here) return undefined;
     page.current = window.location.pathname + window.location.search;
     const left = drafts.get(page.current);
-    const who = current();
-    if (left && (!left.who || left.who === who))
+    if (left && (!left.who || left.who._id === current()?._id))
       for (const [name, value] of new FormData(left.form)) putBack(here, name, String(value));
-    const draft = { form: here, who };
-    drafts.set(page.current, draft);
-    return () => {
-      draft.who = current() ?? who;
+    const draft: Draft = { form: here, who: null };
+    // A stranger's and a guest's go along into their account; an account's are nobody else's ever.
+    const claim = () => {
+      if (!draft.who || draft.who.userType === "guest") draft.who = current() ?? draft.who;
     };
+    claim();
+    drafts.set(page.current, draft);
+    return onOtherUser(claim);
   }, [form]);
   return () => drafts.get(page.current)?.form;
 }
