@@ -1,17 +1,8 @@
 import { DAY_MS } from "../../functions/lib/clock.ts";
 import type { Failing } from "../support/fake-payments.ts";
 import type { Dice } from "./dice.ts";
-import { type OddHouse, oddHouse } from "./odd-house.ts";
-import {
-  type Hasty,
-  hastyDeeds,
-  type Penniless,
-  pennilessIn,
-  type Unwell,
-  unwellFrom,
-  warnedAt,
-} from "./odd-money.ts";
-import type { Deploy } from "./releases.ts";
+import type { Hasty } from "./odd-money.ts";
+import type { Rare } from "./rare.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,47 +41,7 @@ export type Event =
         | "note";
     };
 
-export type Takedown = { at: number } | { turns: number; into: "a file" | "the sending" };
-
-/** Rare things have a chance of their own, so that all others fare as they did before. */
-export const rareOf = (dice: Dice) => ({
-  takedown: takedownOf(dice),
-  reversed: reversedAfter(dice),
-  odd: oddHouse(dice),
-  deploy: deployOf(dice),
-  penniless: pennilessIn(dice),
-  file: fileTrouble(dice),
-  unwell: unwellFrom(dice),
-  warnedAt: warnedAt(dice),
-  hasty: hastyDeeds(dice),
-});
-
-/** Whoever makes a file of it is killed each time, so many times; or the upscaler's filter does not take the picture. */
-function fileTrouble({ chance, pick, between }: Dice): Fate["file"] {
-  if (!chance(0.05)) return undefined;
-  return pick([() => between(1, 4), () => Number.POSITIVE_INFINITY, () => "filtered" as const])();
-}
-
-function deployOf({ chance, pick, between }: Dice): Deploy | undefined {
-  if (!chance(0.15)) return undefined;
-  const from = pick([between(0, 90), between(0, 120 * 60)]) * MINUTE_MS;
-  return [from, from + between(5, 180) * MINUTE_MS];
-}
-
-const reversedAfter = ({ chance, between }: Dice) => (chance(0.3) ? between(1, 20) * DAY_MS : undefined);
-
-function takedownOf({ chance, pick, between }: Dice): Takedown | undefined {
-  if (!chance(0.08)) return undefined;
-  return pick([
-    () => ({ at: between(0, 70) * 1000 }),
-    () => ({ at: between(2, 120) * MINUTE_MS }),
-    () => ({ at: between(2, 500) * HOUR_MS }),
-    () => ({ turns: between(0, 200), into: "a file" as const }),
-    () => ({ turns: between(0, 200), into: "the sending" as const }),
-  ])();
-}
-
-export type Fate = {
+export type Fate = Rare & {
   lines: { size: string; copies: number }[];
   method: "Budget" | "Express";
   /** What the print house says to it. */
@@ -107,23 +58,10 @@ export type Fate = {
   /** When no mail at all can be sent, in ms. */
   mailless: [number, number] | undefined;
   refundsPend: boolean;
-  /** When our balance at the provider is empty, in ms: each refund is refused, or waits until somebody tops it up. */
-  penniless: Penniless | undefined;
-  file: number | "filtered" | undefined;
-  unwell: Unwell | undefined;
-  warnedAt: number | undefined;
-  hasty: Hasty | undefined;
   /** So far apart, in turns of whoever works, are two callbacks that come in one moment. */
   apart: number;
   /** The print house cancels a reprint when it is first asked for it. */
   cancelsReprint: boolean;
-  /** The picture of its first line is taken down: at some time, or so many turns after its file or print is begun. */
-  takedown: Takedown | undefined;
-  /** A dispute that was lost is won after all, after so many ms. */
-  reversed: number | undefined;
-  odd: OddHouse;
-  /** Another release goes out: for a while two work beside each other. */
-  deploy: Deploy | undefined;
   /** What an operator does about lines that were lost, and about a reprint that was cancelled. */
   losses: "paid back" | "printed again";
   events: { at: number; event: Event }[];
@@ -137,7 +75,7 @@ function inOneMoment({ first, second }: Hasty): Event[] {
 }
 
 /** What somebody does with an order, and what becomes of it outside. */
-export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof rareOf>): Fate {
+export function fateOf({ chance, pick, between }: Dice, rare: Rare): Fate {
   const events: Fate["events"] = [];
   const add = (at: number, event: Event) => events.push({ at, event });
   const late = chance(0.1);
@@ -153,7 +91,9 @@ export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof 
   if (chance(0.88)) {
     const delayed = chance(0.06) ? { delayed: pick(["paid", "failed"] as const) } : {};
     const wrong = chance(0.03) && { wrong: true as const };
-    add(late ? 34 * MINUTE_MS + between(0, 4) * MINUTE_MS : MINUTE_MS, {
+    const at = late ? 34 * MINUTE_MS + between(0, 4) * MINUTE_MS : MINUTE_MS;
+    // The page is open for that long, where nobody closes it.
+    add(rare.leavesAt === undefined ? at : rare.leavesAt + 31 * MINUTE_MS, {
       kind: "pays",
       late,
       ...delayed,
@@ -183,6 +123,7 @@ export function fateOf({ chance, pick, between }: Dice, rare: ReturnType<typeof 
     add(disputedAt, { kind: "dispute", ends: rare.reversed ? "lost" : "won", after: 9 * DAY_MS });
   if (rare.unwell) add(rare.unwell.at, { kind: "provider fails", ...rare.unwell });
   if (rare.hasty) for (const event of inOneMoment(rare.hasty)) add(rare.hasty.at, event);
+  if (rare.leavesAt !== undefined) add(rare.leavesAt, { kind: "wants to be forgotten" });
   if (rare.warnedAt !== undefined) add(rare.warnedAt, { kind: "bank warns" });
   const begins = between(2, 48) * HOUR_MS;
   add(begins, { kind: "print house", does: "begins" });

@@ -38,6 +38,8 @@ export const noHarm = {
   falseWords: 0,
   /** It belongs to somebody else than its owner, or is still somebody's who wanted to be forgotten. */
   strayOwners: 0,
+  /** It was paid at a page that its owner gave up long before, with all that they had. */
+  paidByNobody: 0,
   /** A bank asked for the money, and nobody was told for days. */
   unheardDisputes: 0,
   /** A file was tried again and again, or an upscaler paid for it. */

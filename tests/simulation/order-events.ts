@@ -10,6 +10,7 @@ import { cents } from "../../functions/lib/money.ts";
 import { Conflict, type Table } from "../../functions/lib/table/table.ts";
 import type { aClock } from "../support/clock.ts";
 import type { Event, Fate } from "./fate.ts";
+import type { Harm } from "./no-harm.ts";
 import type { Decided } from "./order-operator.ts";
 import { caller } from "./order-parts.ts";
 import type { WorldPartners } from "./world-partners.ts";
@@ -21,7 +22,11 @@ export type Scene = {
   fate: Fate;
   decided: Decided;
   owner: UserId;
-  forgotten: boolean;
+  harm: Harm;
+  /** When its owner wanted to be forgotten. */
+  goneAt?: Date;
+  /** When a job was lost last, or a process did not end well. */
+  spoiledAt(): Date | undefined;
   calledOff: boolean;
   disputeLost: boolean;
   /** Since when a bank asks for the money. */
@@ -68,6 +73,16 @@ export const isUnheard = ({ disputedAt }: Scene, { orderId, history }: Order, si
 
 const session = ({ partners }: Scene) => [...partners.provider.sessions.values()][0];
 
+/** By then a sweep has looked at it more than once. */
+const LOOKED_AT_MS = 25 * 60_000;
+
+/** Nothing kept anybody from closing the page of whoever has gone, and it is open. */
+async function isOpenForNobody({ table, clock, fate, goneAt, spoiledAt }: Scene) {
+  if (!goneAt || fate.deploy || clock.now().getTime() - goneAt.getTime() < LOOKED_AT_MS) return false;
+  const order = await table.get(orders, { orderId: "order" });
+  return order?.tries === 0 && (spoiledAt() ?? new Date(0)) < goneAt;
+}
+
 /** Makes something happen; false: not yet possible, and never will be. */
 export async function happens(scene: Scene, event: Event): Promise<void> {
   const { partners, table, clock, fate } = scene;
@@ -78,6 +93,7 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
   switch (event.kind) {
     case "pays":
       if (state?.status !== "open") return;
+      if (await isOpenForNobody(scene)) scene.harm.paidByNobody = 1;
       provider.pay(state.id, {
         method: fate.method,
         ...(event.delayed && { status: "unpaid" as const }),
@@ -126,10 +142,10 @@ export async function happens(scene: Scene, event: Event): Promise<void> {
     }
     case "wants to be forgotten":
       await written(scene, "erasing");
-      scene.forgotten = true;
+      scene.goneAt ??= clock.now();
       return;
     case "is merged":
-      if (scene.forgotten) return;
+      if (scene.goneAt) return;
       await written(scene, "moving");
       scene.owner = "user" as UserId;
       return;

@@ -63,6 +63,8 @@ export function processes(given: Given) {
   let enlarging = 0;
   let boundaries = 0;
   let ids = 0;
+  /** When a job was lost last, or a process did not end well. */
+  let spoiled: Date | undefined;
 
   /** What is kept of prints, by its key. */
   const files = new Set<string>();
@@ -82,7 +84,10 @@ export function processes(given: Given) {
   const edgeCache = fakeEdge();
   const queue = {
     send: async (job: OrderJob, { delaySeconds = 0 } = {}) => {
-      if (chanceOf.chance(weather.lostJob)) return;
+      if (chanceOf.chance(weather.lostJob)) {
+        spoiled = clock.now();
+        return;
+      }
       const at = now() + delaySeconds * 1000;
       arrives({ job, at });
       if (chanceOf.chance(weather.twice)) arrives({ job, at });
@@ -207,11 +212,12 @@ export function processes(given: Given) {
         },
       ),
     );
+    if (!lived || failed) spoiled = clock.now();
     return lived && !failed;
   }
 
   /** What nobody may find any more goes with a sweep. */
   const discard = (due: readonly Due[]) => discardFiles({ table, pictures, edgeCache, log }, due);
 
-  return { queue, files, discard, rung, inAProcess, boundaries: () => boundaries };
+  return { queue, files, discard, rung, inAProcess, boundaries: () => boundaries, spoiledAt: () => spoiled };
 }

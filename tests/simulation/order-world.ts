@@ -11,7 +11,7 @@ import { aClock } from "../support/clock.ts";
 import { dueWork } from "../support/due.ts";
 import { memoryEngine } from "../support/memory-engine.ts";
 import { dice } from "./dice.ts";
-import { type Event, fateOf, rareOf } from "./fate.ts";
+import { type Event, fateOf } from "./fate.ts";
 import { type Harm, noHarm } from "./no-harm.ts";
 import { balance } from "./order-books.ts";
 import { happens, isUnheard, type Scene } from "./order-events.ts";
@@ -21,6 +21,7 @@ import { nothingDecided, onDuty, operate } from "./order-operator.ts";
 import { aDraft, aReadyImage, caller } from "./order-parts.ts";
 import { heeded, type Message, type Plant, processes } from "./order-processes.ts";
 import { takingDown } from "./order-takedown.ts";
+import { rareOf } from "./rare.ts";
 import { releases } from "./releases.ts";
 import { watching } from "./watched-table.ts";
 import type { Weather } from "./weather.ts";
@@ -79,7 +80,7 @@ export async function simulateOrder(
   async function allDone() {
     for (let one = working.pop(); one; one = working.pop()) await one;
   }
-  const { queue, files, discard, rung, inAProcess, boundaries } = processes({
+  const { queue, files, discard, rung, inAProcess, boundaries, spoiledAt } = processes({
     ...{ clock, now, table, anyTable, isMailed, partners, post, fate },
     ...{ chanceOf, weather, harm, exhaustive, plant, arrives },
   });
@@ -95,11 +96,12 @@ export async function simulateOrder(
     fate,
     decided,
     owner: caller.userId,
-    forgotten: false,
+    harm,
     calledOff: false,
     disputeLost: false,
     numbered: new Set(),
     followed,
+    spoiledAt,
     notify() {
       const [session] = partners.provider.sessions.values();
       if (session?.state.paymentId) arrives({ at: now(), notice: session.state.paymentId });
@@ -185,8 +187,7 @@ export async function simulateOrder(
 
   // The checkout itself: the shopper waits for the page to pay at.
   arrives({ job: { kind: "advance", orderId: "order", heard: true }, at: 0 });
-  let nextAudit = DAY_MS;
-  let nextDuty = DAY_MS;
+  let [nextAudit, nextDuty] = [DAY_MS, DAY_MS];
   for (let rounds = 0; now() < GIVE_UP_MS && rounds < MOST_ROUNDS; rounds++) {
     for (const message of messages) if (message.at <= now()) takeUp(message);
     // At the same time as everything else: nobody waits for anybody.
@@ -227,7 +228,7 @@ export async function simulateOrder(
   const { disputeLost, calledOff } = scene;
   const ended = { order, reprints, decided, disputeLost };
   const takedowns = takedown.counts(order ?? {});
-  const strange = order !== undefined && order.userId !== (scene.forgotten ? ("" as UserId) : scene.owner);
+  const strange = order !== undefined && order.userId !== (scene.goneAt ? ("" as UserId) : scene.owner);
   return {
     seed,
     fate,

@@ -178,6 +178,7 @@ export const plantedBugs: Record<string, Plant> = {
     },
     paidSince: async () => [],
   })),
+  "closes no page to pay at": paying(() => ({ close: async () => {} })),
   "takes too late for cancelled": printing(() => ({ cancel: async () => ({ outcome: "cancelled" }) })),
   "takes cancelled for too late": printing(({ cancel }) => ({
     cancel: async (id) => {

@@ -17,7 +17,7 @@ import {
   ownerIn,
 } from "./items.ts";
 import type { Order } from "./order.ts";
-import { isTold, paymentOf } from "./order-rules.ts";
+import { isTold, paymentOf, waitsFor } from "./order-rules.ts";
 import { isOver } from "./order-states.ts";
 import { readOrders } from "./reading.ts";
 import { shownDetail } from "./shown.ts";
@@ -49,9 +49,14 @@ export const handingOver = (
   to: UserId,
 ): Write[] => (one ? [removing(ownedOrders, one), creating(ownedAs(order), { ...one, userId: to })] : []);
 
-/** One wants to be forgotten: what is under way goes on, as it may still be paid; what nobody looks at any more is due. */
-const forgetting = (order: Stored<Order>): Write[] =>
-  changing(order, { dueAt: order.since, ...order, forget: true });
+/**
+ * One wants to be forgotten: what is under way goes on. What nobody looks at any more is due, and what is not paid,
+ * so that nobody pays it.
+ */
+function forgetting(order: Stored<Order>): Write[] {
+  const { since, dueAt = since } = order;
+  return changing(order, { ...order, forget: true, dueAt: waitsFor(order) === "payment" ? since : dueAt });
+}
 
 /** What is written of an order, and of the entry by which it is found: the one without the other would be lost. */
 const together = (...parts: (readonly [orderId: string, writes: Write[]])[][]): Write[][] =>

@@ -41,6 +41,21 @@ test.each(["before", "after"] as const)(
   },
 );
 
+test("whoever goes leaves no page behind that takes money, though the provider hears of it late", async () => {
+  const till = aTill();
+  const shopper = await till.aShopper();
+  const { orderId, pageId } = await shopper.order();
+  const { payments } = till;
+  till.shop.payments = { ...payments, close: () => Promise.reject(new Error("no line")) };
+  await shopper.browser.post("/user/delete", {});
+  await till.pass({ minutes: 5 });
+  expect(await till.kept(orderId)).toMatchObject({ state: "awaiting payment", failure: "Error: no line" });
+  till.shop.payments = payments;
+  for (let sweeps = 0; sweeps < 3; sweeps++) await till.pass({ minutes: 5 });
+  expect(payments.sessions.get(pageId)?.state.status).toBe("expired");
+  expect(await till.kept(orderId)).toMatchObject({ userId: "", state: "expired" });
+});
+
 /** One whose owner goes at this moment; `go` is the sweep, some days later. */
 async function leaving(order: Order, standing: Parameters<typeof opened>[1] = {}) {
   const { shop, kept, clock } = await opened(order, standing);
@@ -52,6 +67,11 @@ async function leaving(order: Order, standing: Parameters<typeof opened>[1] = {}
   };
   return { go };
 }
+
+test("nor is one opened for them", async () => {
+  const { go } = await leaving({ ...anOrder("draft"), createdAt: "2026-11-20T11:59:00.000Z" });
+  expect(await go(0)).toMatchObject({ state: "expired" });
+});
 
 test("what was over for longer than a month, or never paid, is without the person at the next sweep", async () => {
   const since = "2026-10-01T00:00:00.000Z";

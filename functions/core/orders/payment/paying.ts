@@ -23,8 +23,8 @@ const OPENING_MS = 4 * 60 * 1000;
 
 /** draft: asks for a page to pay at. The same key gives the same page; one that failed was shown to nobody. */
 export const openPayment: Step<OrderIn<"draft">> = async ({ payments, siteUrl, clock }, order) => {
-  const { orderId, lines, email, createdAt, payUntil, superseded } = order;
-  if (superseded || clock.now().getTime() - Date.parse(createdAt) > OPENING_MS)
+  const { orderId, lines, email, createdAt, payUntil, superseded, forget } = order;
+  if (superseded || forget || clock.now().getTime() - Date.parse(createdAt) > OPENING_MS)
     return { next: moved(order, "expired", {}), event: { kind: "page not opened" }, again: "never" };
   const session = await underAnotherKey((failures) =>
     payments.open({
@@ -104,7 +104,7 @@ export const readPayment: Step<OrderIn<"awaiting payment" | "needs attention">> 
     case "unpaid":
       return waiting(order, 6 * HOUR_MINUTES);
     case "open":
-      if ("superseded" in order && order.superseded) {
+      if (order.forget || ("superseded" in order && order.superseded)) {
         await payments.close(session.id);
         return waiting(order, 1);
       }
