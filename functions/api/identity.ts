@@ -76,6 +76,6 @@ export async function identify(
   }
   if (byToken) throw notSignedIn();
   if (authorization === undefined && session.value === undefined) throw notSignedIn();
-  if (!byCookie) session.end();
+  if (!byCookie) session.refuse();
   throw noLongerValid();
 }

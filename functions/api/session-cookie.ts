@@ -22,6 +22,8 @@ export type SessionCookie = {
   browser: string | undefined;
   start(value: string): void;
   end(): void;
+  /** It is worth nothing, and only its sign goes: by now another tab may have been given a new one. */
+  refuse(): void;
   remember(browser: string): void;
 };
 
@@ -31,6 +33,7 @@ export const noCookie: SessionCookie = {
   browser: undefined,
   start() {},
   end() {},
+  refuse() {},
   remember() {},
 };
 
@@ -39,6 +42,7 @@ export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
   // The prefix makes browsers refuse a cookie that another host of the domain has set.
   const named = (name: string) => (secure ? `__Host-${name}` : name);
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
+  const forgetHere = () => void deleteCookie(c, named("here"), { ...options, httpOnly: false });
   return {
     value: getCookie(c, named("session")),
     browser: getCookie(c, named("browser")),
@@ -49,8 +53,9 @@ export function sessionCookie(c: Context, siteUrl: string): SessionCookie {
     },
     end() {
       deleteCookie(c, named("session"), options);
-      deleteCookie(c, named("here"), { ...options, httpOnly: false });
+      forgetHere();
     },
+    refuse: forgetHere,
     // As long as the mail's link is good.
     remember: (browser) => setCookie(c, named("browser"), browser, { ...options, maxAge: DAY_SECONDS }),
   };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths, withQuery } from "../../functions/core/site/paths.ts";
 import { answerAll, atTheProduct } from "./generating.ts";
-import { expect, test } from "./pages.ts";
-import { anAccount, comeSignedIn, logIn } from "./people.ts";
+import { expect, hasHeard, test, toastsStay } from "./pages.ts";
+import { account, anAccount, comeSignedIn, logIn } from "./people.ts";
 import { quickAnswers } from "./quick-shop.ts";
 import { answering, given } from "./states/answering.ts";
 import { picture, user } from "./states/things.ts";
@@ -62,6 +62,53 @@ test("whose session is ended from another browser leaves no answer there, but to
   await logIn(page, isMobile, person);
   await expect.poll(kept).toContain(subject);
 });
+
+for (const when of ["before", "after"] as const)
+  test(`a new password logs nobody out whose other tab is refused with the old session, ${when} there is a new one`, async ({
+    page,
+    context,
+  }) => {
+    const { password } = await comeSignedIn(page, paths.account);
+    const other = await context.newPage();
+    const [refusal, changed, answer] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+    await other.route(
+      "**/auth/authenticate",
+      async (route) => {
+        await refusal?.promise;
+        await route.fulfill({ status: 403, json: over });
+      },
+      { times: 1 },
+    );
+    const asked = other.waitForRequest("**/auth/authenticate");
+    await other.goto(paths.creations);
+    await asked;
+    await page.route("**/auth/change-password", async (route) => {
+      const response = await route.fetch();
+      changed?.resolve();
+      await answer?.promise;
+      await route.fulfill({ response });
+    });
+    await toastsStay(page);
+    await page.getByLabel("Current password").fill(password);
+    await page.getByLabel("New password").fill("another horse");
+    await page.getByRole("button", { name: "Change Password" }).click();
+    await changed?.promise;
+    const isChanged = page.getByText("Your password has been changed");
+    if (when === "after") {
+      answer?.resolve();
+      await expect(isChanged).toBeVisible();
+    }
+    const refused = other.waitForResponse("**/auth/authenticate");
+    refusal?.resolve();
+    await (await refused).finished();
+    await hasHeard(other);
+    answer?.resolve();
+    await expect(isChanged).toBeVisible();
+    for (const tab of [page, other]) {
+      await expect(account(tab)).toBeVisible();
+      await expect(tab.getByText("Your session has ended.")).toHaveCount(0);
+    }
+  });
 
 test("a guest whose session ends at the review is home, and knows why", async ({ page }) => {
   await answering(page);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call, isFinal, settleLogOut, shopNow } from "../../web/src/api.ts";
+import { call, isFinal, RENEWAL, settleLogOut, shopNow } from "../../web/src/api.ts";
 import { nothing, resetStore, useStore } from "../../web/src/store.ts";
 import { aCartLine } from "./remembered.ts";
 import { aShop, later } from "./shop.ts";
@@ -36,6 +36,54 @@ test("a refusal of a session before does not end the one that holds", async () =
   useStore.setState({ user: ada, accessToken: "of-ada" });
   slow.give({ status: 403, body: { error: "No.", code: "invalid_credentials" } });
   await calling;
+  expect(useStore.getState().user).toEqual(ada);
+});
+
+const refused = { status: 403, body: { error: "No.", code: "invalid_credentials" } };
+const bearersOf = (asked: ReturnType<typeof aShop>) =>
+  asked.map(({ init }) => new Headers(init.headers).get("authorization"));
+
+test("a refusal of what another tab has renewed meanwhile is asked once more, and then believed", async () => {
+  const slow = later<typeof refused>();
+  let isOver = false;
+  const asked = aShop(({ init }) => {
+    if (isOver) return refused;
+    return new Headers(init.headers).get("authorization") === "Bearer anew" ? {} : slow.answer;
+  });
+  const calling = call("GET /user", {});
+  useStore.setState({ accessToken: "anew" });
+  slow.give(refused);
+  await calling;
+  expect(bearersOf(asked)).toEqual(["Bearer of-ada", "Bearer anew"]);
+  expect(useStore.getState().user).toEqual(ada);
+  isOver = true;
+  expect(await failed(call("GET /user", {}))).toMatchObject({ status: 403 });
+  expect(asked).toHaveLength(3);
+  expect(useStore.getState()).toMatchObject({ user: null, sessionEnded: "registered" });
+});
+
+test("so is a refusal of what was asked before the site was there: by whom is not known", async () => {
+  const answer = Promise.resolve(Response.json(refused.body, { status: 403 }));
+  const question = { method: "GET", url: "/api/v1/user", body: undefined, userId: "ada" };
+  globalThis.asked = { ...question, answer, giveUp() {} };
+  const asked = aShop(() => ({}));
+  await call("GET /user", {});
+  expect(bearersOf(asked)).toEqual(["Bearer of-ada"]);
+  expect(useStore.getState().user).toEqual(ada);
+});
+
+test("a refusal waits for a tab that is at a new session, and goes on with that", async () => {
+  const anew = later<void>();
+  const renewal = navigator.locks.request(RENEWAL, () => anew.answer);
+  const asked = aShop(({ init }) =>
+    new Headers(init.headers).get("authorization") === "Bearer anew" ? {} : refused,
+  );
+  const calling = call("GET /user", {});
+  await expect.poll(() => asked).toHaveLength(1);
+  useStore.setState({ accessToken: "anew" });
+  anew.give();
+  await Promise.all([calling, renewal]);
+  expect(bearersOf(asked)).toEqual(["Bearer of-ada", "Bearer anew"]);
   expect(useStore.getState().user).toEqual(ada);
 });
 

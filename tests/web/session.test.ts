@@ -100,6 +100,15 @@ test("a guest whom the shop does not know any more is not asked to log in, and k
   });
 });
 
+test("who is nobody loses nothing by a refusal", async () => {
+  const cart = { ...nothing.cart, cartItems: [aCartLine("i")], latestVersion: 7, unsaved: true };
+  const kept = { ...nothing, cart, zip: "10001", sessionEnded: "registered" as const };
+  useStore.setState({ ...kept, accessToken: "over" }, true);
+  aShop(() => ({ status: 403, body: { error: "No.", code: "invalid_credentials" } }));
+  await expect(call("GET /user", {})).rejects.toMatchObject({ status: 403 });
+  expect(useStore.getState()).toEqual(kept);
+});
+
 /** Whose session is ended in the middle of their answers, and what is there of them for whoever comes here then. */
 function comeAfter(...people: readonly Pick<User, "_id" | "locale" | "userType">[]) {
   const progress = { j: { currentStep: 1, journeyStepValues: { subject: "my son Tim" }, complete: false } };

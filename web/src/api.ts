@@ -3,6 +3,8 @@ import { API } from "../../functions/core/site/api-paths.ts";
 import type { ErrorCode } from "../../functions/lib/errors.ts";
 import type { Puzzle } from "../../functions/lib/puzzle.ts";
 import { takeAsked } from "./before/asked.ts";
+import { giveUp } from "./kit/give-up.ts";
+import { inTurn } from "./storage/in-turn.ts";
 import { onOtherUser, renewed, sessionIsOver, useStore } from "./store.ts";
 
 export type Endpoint = keyof Operations & string;
@@ -20,6 +22,8 @@ export type Call<E extends Endpoint> = Sent<"params", E> &
     signal?: AbortSignal;
     /** Names a press of a button: pressed again, or sent again, it is done once. */
     idempotencyKey?: string;
+    /** Brings a new session in the place of one that is here: other tabs that are refused with that wait for it. */
+    renews?: true;
     /** May outlive the page: for what is small, and pressed on the way out. */
     keepalive?: true;
   };
@@ -73,8 +77,6 @@ export function isFinal(failure: unknown) {
 export const isTriedAgain = (failures: number, failure: Error) =>
   failures < 2 && !isFinal(failure) && reasonOf(failure).status !== 429;
 
-const PATIENCE_MS = 30_000;
-
 /** By how much this browser's clock is wrong, in milliseconds; two that are right never quite agree. */
 let slow = 0;
 const RIGHT_MS = 60_000;
@@ -106,6 +108,7 @@ type Loose = {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  renews?: true;
   keepalive?: true;
 };
 
@@ -129,47 +132,30 @@ function headersOf({ body, idempotencyKey }: Loose) {
   };
 }
 
-/** Why a call was given up, whichever comes first; older browsers cannot join signals. */
-function giveUp(caller: AbortSignal | undefined, person: AbortSignal) {
-  const controller = new AbortController();
-  let reason: "TIMEOUT_ERROR" | "OVERTAKEN" | "ABORTED" | undefined;
-  const because = (why: NonNullable<typeof reason>) => () => {
-    reason ??= why;
-    controller.abort();
-  };
-  const [late, overtaken, aborted] = [because("TIMEOUT_ERROR"), because("OVERTAKEN"), because("ABORTED")];
-  const timer = setTimeout(late, PATIENCE_MS);
-  person.addEventListener("abort", overtaken);
-  caller?.addEventListener("abort", aborted);
-  if (caller?.aborted) aborted();
-  return {
-    signal: controller.signal,
-    why: () => reason,
-    done() {
-      clearTimeout(timer);
-      person.removeEventListener("abort", overtaken);
-      caller?.removeEventListener("abort", aborted);
-    },
-  };
-}
-
 /** One call of the API, typed by the API itself. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   return send(endpoint, sent as Loose) as Promise<Answer<E>>;
 }
 
-async function send(endpoint: string, sent: Loose) {
+/** The lock of a tab that gets a new session. */
+export const RENEWAL = "renewal";
+
+const renewalOver = (signal: AbortSignal) =>
+  navigator.locks?.request(RENEWAL, { mode: "shared", signal }, () => undefined).catch(() => undefined);
+
+async function send(endpoint: string, sent: Loose, isSecond = false): Promise<unknown> {
   const [method = "GET", path = ""] = endpoint.split(" ");
   const asked = visit;
   const asSomebody = useStore.getState().user !== null;
   const end = giveUp(sent.signal, asked.signal);
   try {
     const url = addressOf(path, sent);
+    const { accessToken } = useStore.getState();
     const headers = headersOf(sent);
     const credentials = await credentialsFor(endpoint);
     const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
     const early = takeAsked({ method, url, body, userId: useStore.getState().user?._id ?? null }, end.signal);
-    const response = await (early ||
+    const ask = () =>
       fetch(url, {
         method,
         credentials,
@@ -177,7 +163,8 @@ async function send(endpoint: string, sent: Loose) {
         signal: end.signal,
         keepalive: sent.keepalive === true,
         ...(body !== undefined && { body }),
-      }));
+      });
+    const response = await (early || (sent.renews ? inTurn(RENEWAL, ask) : ask()));
     hearTime(response);
     const isOver = asked !== visit;
     if (isOver && asSomebody) throw new ApiError("OVERTAKEN");
@@ -185,8 +172,12 @@ async function send(endpoint: string, sent: Loose) {
     if (fresh && !isOver) renewed(fresh);
     const answer = read(response, () => end.why());
     const { status, ours } = await answer.then(() => ({}) as Partial<ApiError>, reasonOf);
-    // What was presented is worth nothing any more: whoever was signed in, is not.
     if (status === 403 && ours && !isOver) {
+      await renewalOver(end.signal);
+      if (asked !== visit || end.why()) throw new ApiError("OVERTAKEN");
+      const isPresent = !early && accessToken === useStore.getState().accessToken;
+      if (!isPresent && !isSecond) return await send(endpoint, sent, true);
+      // What was presented is worth nothing any more: whoever was signed in, is not.
       end.done();
       if (sessionIsOver() === "guest") throw new ApiError("GUEST_IS_OVER", { status });
     }

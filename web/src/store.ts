@@ -147,15 +147,15 @@ export function takeAnswers(userId: User["_id"]): Store["progress"] {
  * had chosen was never anybody else's, and stays without what only the shop keeps. Says whose session it was.
  */
 export function sessionIsOver() {
-  const { progress, logOutOwed, user, sessionEnded, underWay, cart } = useStore.getState();
-  if (user?.userType !== "guest") {
-    if (user) left = { user, progress };
-    const strangers = user ? {} : { progress };
-    useStore.setState(
-      { ...nothing, ...strangers, logOutOwed, sessionEnded: user?.userType ?? sessionEnded },
-      true,
-    );
-    return user?.userType;
+  const { progress, logOutOwed, user, underWay, cart } = useStore.getState();
+  if (!user) {
+    useStore.setState({ accessToken: null });
+    return undefined;
+  }
+  if (user.userType !== "guest") {
+    left = { user, progress };
+    useStore.setState({ ...nothing, logOutOwed, sessionEnded: user.userType }, true);
+    return user.userType;
   }
   useStore.setState({
     user: null,

@@ -24,5 +24,16 @@ test("a cookie that scripts can read says that the session's is there and nothin
   await late.post("/auth/register-guest");
   clock.advance({ days: 31 });
   expect((await late.post("/auth/authenticate")).status).toBe(403);
-  expect([late.cookie, late.here]).toEqual([undefined, undefined]);
+  expect(late.here).toBeUndefined();
+});
+
+test("a refusal takes no session away that another tab has begun meanwhile", async () => {
+  const { aRegistered, visitor } = anOpenShop();
+  const tab = await aRegistered();
+  const other = Object.assign(visitor(), { cookie: tab.cookie, token: tab.token });
+  const passwords = { currentPassword: "correct horse", newPassword: "another horse" };
+  expect((await tab.post("/auth/change-password", passwords)).status).toBe(200);
+  const { status, headers } = await other.post("/auth/authenticate");
+  expect(status).toBe(403);
+  expect(headers.getSetCookie().filter((one) => one.includes("session="))).toEqual([]);
 });

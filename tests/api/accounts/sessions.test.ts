@@ -41,15 +41,15 @@ test("without its cookie an old token is worth nothing", async () => {
   expect((await browser.get("/user")).status).toBe(403);
 });
 
-test("a session is over after 30 days, and the browser is told to forget it", async () => {
+test("a session is over after 30 days, and pages are told that nobody is here", async () => {
   const { visitor, clock } = anOpenShop();
   const browser = visitor();
   await browser.post("/auth/register-guest");
   clock.advance({ days: 31 });
   expect((await browser.post("/auth/authenticate")).status).toBe(403);
-  expect(browser.cookie).toBeUndefined();
+  expect(browser.here).toBeUndefined();
   browser.token = undefined;
-  expect((await browser.post("/auth/authenticate")).status).toBe(401);
+  expect((await browser.post("/auth/authenticate")).status).toBe(403);
 });
 
 test("logging out ends the session for whoever still has its cookie", async () => {

@@ -13,7 +13,8 @@ import { useCheckedForm } from "./use-checked-form.ts";
 export function ChangePassword() {
   const email = useStore(({ user }) => user?.email);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Body<"POST /auth/change-password">) => call("POST /auth/change-password", { body }),
+    mutationFn: (body: Body<"POST /auth/change-password">) =>
+      call("POST /auth/change-password", { body, renews: true }),
     onSuccess: (who) => {
       signedIn(who);
       form.current?.reset();

@@ -20,7 +20,7 @@ export function GoogleButton({ onSignedIn, children }: Props) {
     mutationFn: async (options: GoogleOptions) => {
       setFree(false);
       const access_token = await askGoogle(options, () => setFree(true));
-      return access_token && call("POST /auth/google-oauth", { body: { access_token } });
+      return access_token && call("POST /auth/google-oauth", { body: { access_token }, renews: true });
     },
     onSuccess: (who) => {
       // Whoever closed the window changed their mind: that is no error.

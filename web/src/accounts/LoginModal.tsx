@@ -22,7 +22,7 @@ function wordsOf(failure: Error) {
 
 export default function LoginModal({ onClose, onSignUp, onForgotPassword }: Props) {
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (body: Body<"POST /auth/login">) => call("POST /auth/login", { body }),
+    mutationFn: (body: Body<"POST /auth/login">) => call("POST /auth/login", { body, renews: true }),
     onSuccess: (who) => {
       signedIn(who);
       onClose();

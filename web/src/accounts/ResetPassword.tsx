@@ -19,7 +19,8 @@ export default function ResetPassword() {
   const token = query.get("token");
   const mailedTo = useMailedTo(token);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: Body<"POST /auth/reset-password">) => call("POST /auth/reset-password", { body }),
+    mutationFn: (body: Body<"POST /auth/reset-password">) =>
+      call("POST /auth/reset-password", { body, renews: true }),
     onSuccess: (who) => {
       signedIn(who, { byLink: true });
       void toast("Welcome Back!");

@@ -28,7 +28,8 @@ export default function VerifyEmail() {
   const emailToken = query.get("emailToken");
   const mailedTo = useMailedTo(emailToken);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (body: Body<"POST /auth/verify-email">) => call("POST /auth/verify-email", { body }),
+    mutationFn: (body: Body<"POST /auth/verify-email">) =>
+      call("POST /auth/verify-email", { body, renews: true }),
     onSuccess: (who) => {
       signedIn(who, { byLink: true });
       void toast("Welcome Back!");
