@@ -28,6 +28,9 @@ const atOrBelow = (paths: readonly string[]) => `/^\\/(${anyOf(paths)})(\\/|$)/`
 const aFile = (sitemap: boolean) =>
   `/^\\/((${anyOf(filePaths)})\\/|(${anyOf([...topFiles, ...(sitemap ? [sitemapFile] : [])])})$)/`;
 
+/** The secret is ours to tell; by the two others SST tells answers apart that the edge keeps, and sets what it needs. */
+const notFromViewers = [originHeader, "x-forwarded-host", "x-open-next-cache-key"];
+
 /** A product that is not sold, also on its other pages; never, where there are no such screens. */
 const uncounted = () =>
   countedPaths
@@ -72,7 +75,7 @@ export const viewerRequest = ({
       if (/^\\/image\\/./.test(path) && isReader)
         req.uri = "${API}/images" + path.slice(6) + "/preview";
       if (path === "/sitemap-pictures.xml") req.uri = "${API}" + path;
-      delete req.headers["${originHeader}"];
+      ${notFromViewers.map((name) => `delete req.headers["${name}"];`).join(" ")}
       if (${atOrBelow([API_ROUTE])}.test(req.uri)) {
         req.headers["${originHeader}"] = { value: ${JSON.stringify(originSecret)} };
         req.headers["${addressHeader}"] = { value: event.viewer.ip };

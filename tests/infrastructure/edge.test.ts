@@ -117,7 +117,6 @@ describe("a call to the API", () => {
         authorization: { value: "Bearer abc" },
         "content-type": { value: "application/json" },
         "stripe-signature": { value: "t=1,v1=2" },
-        "x-forwarded-host": { value: "shop.example" },
       },
     };
     const before = aRequest("/api/v1/cart/", call);
@@ -139,6 +138,16 @@ describe("a call to the API", () => {
       const { request } = atViewerRequest(snippet, aRequest(uri, { headers: forged }));
       expect(JSON.stringify(request)).not.toContain("guess");
       expect(request?.headers[originHeader] !== undefined).toBe(uri.startsWith("/api"));
+    },
+  );
+
+  // SST's cache tells answers apart by both: each new value would be another one, asked of an origin anew.
+  test.each(["/api/v1/journeys", "/", "/pictures/a", "/assets/a.js"])(
+    "what a viewer says of the host of %s makes no other answer of it",
+    (uri) => {
+      const headers = { "x-forwarded-host": { value: "guess" }, "x-open-next-cache-key": { value: "guess" } };
+      const { request } = atViewerRequest(snippet, aRequest(uri, { headers }));
+      expect(request).toEqual(visit(uri).request);
     },
   );
 });

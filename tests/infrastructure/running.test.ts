@@ -6,7 +6,7 @@ import { distribution } from "./distribution.ts";
 import { aRequest } from "./edge-events.ts";
 import { invoke, type LambdaAnswer, onArm, urlEvent } from "./lambda.ts";
 import { built } from "./stages.ts";
-import type { Synthesis } from "./synthesis/synthesis.ts";
+import { all, type Synthesis } from "./synthesis/synthesis.ts";
 import { secretValue } from "./synthesis/synthesise.ts";
 
 /** What the stage would run, run: CloudFront's functions on requests, Lambda's code on events. */
@@ -65,6 +65,16 @@ describe("the distribution", () => {
     });
     for (const uri of ["/", "/journey", "/pictures/a.webp", "/assets/app-1a2b.js"])
       expect(JSON.stringify(await visit(uri))).not.toContain("the-secret");
+  });
+
+  test("keeps no other answer for whoever sends a header that answers are told apart by", async () => {
+    const { visit } = distribution(stage.resources);
+    const [policy] = all(stage.resources, "aws:cloudfront/cachePolicy:CachePolicy");
+    const names = policy?.inputs.parametersInCacheKeyAndForwardedToOrigin.headersConfig.headers.items ?? [];
+    expect(names).not.toEqual([]);
+    const headers = Object.fromEntries(names.map((name) => [name, { value: "guess" }]));
+    for (const uri of ["/", "/journey", "/pictures/a.webp", "/assets/app-1a2b.js", "/api/v1/journeys"])
+      expect(JSON.stringify(await visit(uri, { headers }))).not.toContain("guess");
   });
 
   test("sends every answer out with its security headers", async () => {

@@ -11,8 +11,6 @@ export function edgeRequestOf(incoming: IncomingMessage, ip: string): EdgeReques
 
   const before = headers["x-forwarded-for"]?.value;
   headers["x-forwarded-for"] = { value: before ? `${before}, ${ip}` : ip };
-  // The router sets this one before it sends a call to the API's own host.
-  headers["x-forwarded-host"] = { value: incoming.headers.host ?? "" };
   return {
     method: incoming.method ?? "GET",
     uri,
@@ -45,6 +43,8 @@ export function originRequest(request: Request, edged: EdgeRequest): Request {
   const headers = new Headers();
   for (const [name, { value }] of Object.entries(edged.headers))
     if (!perHop.has(name)) headers.set(name, value);
+  // The router sets this one when it sends a call to the API's own host.
+  headers.set("x-forwarded-host", edged.headers.host?.value ?? "");
   const cookie = request.headers.get("cookie");
   if (cookie) headers.set("cookie", cookie);
   const hasBody = edged.method !== "GET" && edged.method !== "HEAD";

@@ -84,6 +84,7 @@ type Budget = {
 type CachePolicy = {
   parametersInCacheKeyAndForwardedToOrigin: {
     queryStringsConfig: { queryStringBehavior: string; queryStrings?: { items: string[] } };
+    headersConfig: { headers: { items: string[] } };
   };
 };
 
