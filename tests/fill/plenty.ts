@@ -1,5 +1,6 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { type Image, type Output, outputOf, publicId } from "../../functions/core/images/image.ts";
+import { type Image, type Output, outputOf } from "../../functions/core/images/image.ts";
+import { publicId } from "../../functions/core/images/image-id.ts";
 import { batches, images } from "../../functions/core/images/items.ts";
 import { writingDown } from "../../functions/core/orders/items.ts";
 import type { OrderIn } from "../../functions/core/orders/order.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseImageId } from "../../functions/core/images/image.ts";
+import { parseImageId } from "../../functions/core/images/image-id.ts";
 import { images } from "../../functions/core/images/items.ts";
 import { takenDowns } from "../../functions/core/images/taken-down.ts";
 import { memoryEngine } from "../support/memory-engine.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as drained } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { profiles } from "../../functions/core/accounts/items.ts";
-import { parseImageId } from "../../functions/core/images/image.ts";
+import { parseImageId } from "../../functions/core/images/image-id.ts";
 import { images } from "../../functions/core/images/items.ts";
 import type { Engine } from "../../functions/lib/table/engine.ts";
 import { memoryEngine } from "../support/memory-engine.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Image, isOver, publicId } from "../../functions/core/images/image.ts";
+import { type Image, isOver } from "../../functions/core/images/image.ts";
+import { publicId } from "../../functions/core/images/image-id.ts";
 import { images, WAITING_MS } from "../../functions/core/images/items.ts";
 import { removeImage } from "../../functions/core/images/remove.ts";
 import { Refusal } from "../../functions/lib/errors.ts";

@@ -1,5 +1,6 @@
 import type { UserId } from "../../functions/core/accounts/caller.ts";
-import { type Image, isOver, publicId } from "../../functions/core/images/image.ts";
+import { type Image, isOver } from "../../functions/core/images/image.ts";
+import { publicId } from "../../functions/core/images/image-id.ts";
 import { images } from "../../functions/core/images/items.ts";
 import type { ImageJob } from "../../functions/core/images/jobs.ts";
 import { imageLimits } from "../../functions/core/images/limits.ts";

@@ -1,6 +1,6 @@
 import { dollars } from "../../lib/money.ts";
 import type { Catalogue, ChosenPrint } from "../catalogue/catalogue.ts";
-import { parseImageId } from "../images/image.ts";
+import { parseImageId } from "../images/image-id.ts";
 import { isPictureOf } from "../images/pictures.ts";
 import { type AskedLine, type CartLine, chosenWords, MOST_COPIES } from "./cart.ts";
 

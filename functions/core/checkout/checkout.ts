@@ -11,7 +11,8 @@ import { type AskedLine, type CartLine, joinLines, subtotalOf } from "../cart/ca
 import { boughtWith, lineOf } from "../cart/line.ts";
 import { offersFor } from "../cart/quoting.ts";
 import { misfitOf } from "../catalogue/resolution.ts";
-import { type ImageId, mayBuy, outputOf, parseImageId } from "../images/image.ts";
+import { mayBuy, outputOf } from "../images/image.ts";
+import { type ImageId, parseImageId } from "../images/image-id.ts";
 import { images } from "../images/items.ts";
 import { reachOf } from "../images/model.ts";
 import { pictureUrl, variantKey } from "../images/pictures.ts";

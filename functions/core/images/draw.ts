@@ -1,7 +1,8 @@
 import type { Queue } from "../../lib/queue.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { developing } from "./developing.ts";
-import type { Ending, Image, ImageId } from "./image.ts";
+import type { Ending, Image } from "./image.ts";
+import type { ImageId } from "./image-id.ts";
 import type { ImageJob } from "./jobs.ts";
 import { MARGIN_SECONDS, takeLease } from "./lease.ts";
 import { countCall, type Limiting, returnPicture } from "./limits.ts";

@@ -1,7 +1,8 @@
 import type { Stored, Unread } from "../../lib/table/entity.ts";
 import type { Listing, Table } from "../../lib/table/table.ts";
 import type { UserId } from "../accounts/caller.ts";
-import { isVisible, parseImageId, type VisibleImage } from "./image.ts";
+import { isVisible, type VisibleImage } from "./image.ts";
+import { parseImageId } from "./image-id.ts";
 import { batchKey, galleryOf, IMAGE_PREFIX, images } from "./items.ts";
 import { imageNotFound } from "./refusals.ts";
 

@@ -94,9 +94,6 @@ export type Image = z.infer<typeof image>;
 export const mayBuy = (userId: UserId | undefined, image: Pick<Image, "userId" | "onlyOwnerBuys">) =>
   image.userId === userId || !image.onlyOwnerBuys;
 
-/** Names a picture; it carries its batch's id, so that reading either needs no index. */
-export type ImageId = Pick<Image, "batchId" | "n">;
-
 export const isOver = ({ state }: Image) => states[state.status].isOver;
 
 /** A picture that somebody may see. */
@@ -111,12 +108,3 @@ export const outputOf = ({ state }: Image): Output | undefined =>
 /** What a print can be made of: also what was deleted while its order waits. */
 export const printableOf = ({ state }: Image): Output | undefined =>
   "output" in state ? state.output : undefined;
-
-export const publicId = ({ batchId, n, suffix }: Pick<Image, "batchId" | "n" | "suffix">) =>
-  `${batchId}~${n}${suffix}`;
-
-/** What a public id stands for; undefined if it cannot be one, as when it is longer than any. */
-export function parseImageId(id: string): (ImageId & { suffix: string }) | undefined {
-  const [is, batchId = "", n, suffix = ""] = /^([\w-]{1,64})~(\d)([\w-]{1,64})$/.exec(id) ?? [];
-  return is === undefined ? undefined : { batchId, n: Number(n), suffix };
-}

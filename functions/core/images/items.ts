@@ -2,7 +2,8 @@ import * as z from "../../lib/schema.ts";
 import type { Key } from "../../lib/table/engine.ts";
 import { entity } from "../../lib/table/entity.ts";
 import { ownerKey, UserId } from "../accounts/caller.ts";
-import { type Image, type ImageId, image, states } from "./image.ts";
+import { type Image, image, states } from "./image.ts";
+import type { ImageId } from "./image-id.ts";
 import { fromCourse, fromStem, withOrders } from "./older-items.ts";
 
 const FOUR_PREFIX = "B#";

@@ -1,7 +1,8 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { Stored } from "../../lib/table/entity.ts";
 import { type Table, unlessLate } from "../../lib/table/table.ts";
-import { type Image, type ImageId, isOver } from "./image.ts";
+import { type Image, isOver } from "./image.ts";
+import type { ImageId } from "./image-id.ts";
 import { images } from "./items.ts";
 
 type Needs = { table: Table; clock: Clock };

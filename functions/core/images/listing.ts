@@ -1,7 +1,8 @@
 import type { Write } from "../../lib/table/engine.ts";
 import { FARTHEST, type Table } from "../../lib/table/table.ts";
 import { replacing } from "../../lib/table/writes.ts";
-import { type Image, publicId } from "./image.ts";
+import type { Image } from "./image.ts";
+import { publicId } from "./image-id.ts";
 import { batches, FINDABLE } from "./items.ts";
 
 type Listed = Pick<Image, "userId" | "batchId" | "n" | "suffix">;

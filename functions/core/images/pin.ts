@@ -1,6 +1,6 @@
 import { repeated, type Table } from "../../lib/table/table.ts";
 import { creating, removing } from "../../lib/table/writes.ts";
-import type { ImageId } from "./image.ts";
+import type { ImageId } from "./image-id.ts";
 import { discards, images } from "./items.ts";
 
 type Needs = { table: Table };

@@ -1,7 +1,8 @@
 import * as z from "../../lib/schema.ts";
 import { answerValues, aspectRatio } from "./brief.ts";
 import { pixelSize, understanding } from "./drawing.ts";
-import { marks, outputOf, publicId, type VisibleImage } from "./image.ts";
+import { marks, outputOf, type VisibleImage } from "./image.ts";
+import { publicId } from "./image-id.ts";
 import { formats } from "./image-processor.ts";
 import { pictureUrl, variantKey } from "./pictures.ts";
 import { altText } from "./prompt.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { UserId } from "../../../functions/core/accounts/caller.ts";
 import { checkOut } from "../../../functions/core/checkout/checkout.ts";
-import { publicId } from "../../../functions/core/images/image.ts";
+import { publicId } from "../../../functions/core/images/image-id.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { changing, orders } from "../../../functions/core/orders/items.ts";
 import { advancePayment } from "../../../functions/core/orders/payment/advance-payment.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { AskedLine } from "../../../functions/core/cart/cart.ts";
 import { type AskedCheckout, checkOut } from "../../../functions/core/checkout/checkout.ts";
-import { type Image, publicId } from "../../../functions/core/images/image.ts";
+import type { Image } from "../../../functions/core/images/image.ts";
+import { publicId } from "../../../functions/core/images/image-id.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { orders } from "../../../functions/core/orders/items.ts";
 import { aReadyImage, caller } from "../../simulation/order-parts.ts";

@@ -7,11 +7,10 @@ import {
   isVisible,
   mayBuy,
   outputOf,
-  parseImageId,
   printableOf,
-  publicId,
   states,
 } from "../../../functions/core/images/image.ts";
+import { parseImageId, publicId } from "../../../functions/core/images/image-id.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { showImage, shownImage } from "../../../functions/core/images/shown.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";

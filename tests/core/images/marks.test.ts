@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicId } from "../../../functions/core/images/image.ts";
+import { publicId } from "../../../functions/core/images/image-id.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { markImage } from "../../../functions/core/images/marks.ts";
 import { Conflict } from "../../../functions/lib/table/table.ts";

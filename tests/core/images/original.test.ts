@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ImageId, parseImageId } from "../../../functions/core/images/image.ts";
+import { type ImageId, parseImageId } from "../../../functions/core/images/image-id.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import type { Original } from "../../../functions/core/images/model.ts";
 import type { Outcome } from "../../../functions/core/images/outcome.ts";

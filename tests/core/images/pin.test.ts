@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeMaster } from "../../../functions/core/fulfilment/master.ts";
-import { type ImageId, outputOf } from "../../../functions/core/images/image.ts";
+import { outputOf } from "../../../functions/core/images/image.ts";
+import type { ImageId } from "../../../functions/core/images/image-id.ts";
 import { images } from "../../../functions/core/images/items.ts";
 import { pinImages, unpinImages } from "../../../functions/core/images/pin.ts";
 import { discardFiles } from "../../../functions/core/images/remove.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Image } from "../../../functions/core/images/image.ts";
-import { publicId } from "../../../functions/core/images/image.ts";
+import { publicId } from "../../../functions/core/images/image-id.ts";
 import { discards, images } from "../../../functions/core/images/items.ts";
 import { discardFiles, removeImage, removingImage } from "../../../functions/core/images/remove.ts";
 import { closeReport, openReports, reportImage, reports } from "../../../functions/core/images/reports.ts";
