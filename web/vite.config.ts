@@ -16,7 +16,7 @@ const groups = [
   // What is loaded when it is first needed stays out of the group.
   {
     name: "kit",
-    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/(?:gone|picture-url|sizes)|shell\/(?:log-out|faults)|(?:api|store)\.ts)|functions\/core\/site\//,
+    test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/(?:gone|picture-url|sizes)|shell\/(?:log-out|faults)|(?:api|store)\.ts)|functions\/core\/(?:site\/|images\/image-id)/,
   },
   { name: "rooms", test: /catalogue\/(?:RoomView|rooms|usual)\b/ },
   {

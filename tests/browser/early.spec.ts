@@ -40,7 +40,7 @@ const inWidths = (id: string, widths: number[]) => {
   return { ...picture, _id: id, sources: [{ type: "image/avif", files }] };
 };
 /** Three in two widths, of which each is shown in the second. */
-const made = [1, 2, 3].map((number) => inWidths(`made-${number}`, [160, 480]));
+const made = [0, 1, 2].map((n) => inWidths(`made~${n}x`, [160, 480]));
 
 const drawn = (page: Page) =>
   page.route("**/pictures/*/*", (route) => route.fulfill({ path: "web/public/art/bauhaus-240.avif" }));
@@ -69,8 +69,8 @@ test("the pictures of a batch are asked for early, and the chosen one comes in t
     return route.fulfill({ json: { generatedImages: made } });
   });
   await drawn(page);
-  expect(await askedBefore(page, "/imageReview/some", /\/made-\d\/480\.avif$/)).toEqual([
-    expect.stringContaining("/made-2/"),
+  expect(await askedBefore(page, "/imageReview/some", /\/made~\dx\/480\.avif$/)).toEqual([
+    expect.stringContaining("/made~1x/"),
   ]);
   expect(asked).toEqual(['{"relatedBatch":"some"}']);
   await expect(page.getByRole("button", { name: "Version 2" })).toHaveAttribute("aria-pressed", "true");
@@ -85,9 +85,9 @@ test("the gallery's favorite, which stands first there, comes early in the file 
     route.fulfill({ json: { generatedImages } }),
   );
   await drawn(page);
-  const asked = await askedBefore(page, "/your-creations", /\/pictures\/made-/);
-  expect(asked[0]).toMatch(/\/made-2\/480\.avif$/);
-  expect(asked.filter((url) => url.includes("/made-2/"))).toHaveLength(1);
+  const asked = await askedBefore(page, "/your-creations", /\/pictures\/made~/);
+  expect(asked[0]).toMatch(/\/made~1x\/480\.avif$/);
+  expect(asked.filter((url) => url.includes("/made~1x/"))).toHaveLength(1);
   await expect(page.getByRole("region", { name: "Favorites" }).getByRole("img")).toHaveCount(1);
 });
 

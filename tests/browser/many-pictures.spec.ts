@@ -7,11 +7,11 @@ import { known, pictures, somebody } from "./states/things.ts";
 
 const COUNT = 530;
 const all = Array.from({ length: COUNT }, (_, at) => {
-  const id = `picture-${at}`;
+  const relatedBatch = `batch-${at >> 2}`;
   return {
     ...pictures[at % pictures.length],
-    _id: id,
-    relatedBatch: `batch-${at >> 2}`,
+    _id: `${relatedBatch}~${at % 4}x`,
+    relatedBatch,
     prompt: `Fox ${at}`,
   };
 });

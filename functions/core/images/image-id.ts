@@ -8,3 +8,6 @@ export function parseImageId(id: string): (ImageId & { suffix: string }) | undef
   const [is, batchId = "", n, suffix = ""] = /^([\w-]{1,64})~(\d)([\w-]{1,64})$/.exec(id) ?? [];
   return is === undefined ? undefined : { batchId, n: Number(n), suffix };
 }
+
+/** Which of its batch a picture is, as people count: whatever becomes of the others, it stays that. */
+export const versionOf = (id: string) => Number(id[id.indexOf("~") + 1]) + 1;

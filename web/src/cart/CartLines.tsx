@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useState } from "react";
 import { MOST_COPIES, MOST_LINES } from "../../../functions/core/cart/cart.ts";
+import { versionOf } from "../../../functions/core/images/image-id.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
 import { afterPaint } from "../kit/after-paint.ts";
@@ -20,7 +21,7 @@ const quantities = Array.from({ length: MOST_COPIES }, (_, index) => {
 
 /** What is on it, said briefly, and which version: for whoever cannot see which of two prints it is. */
 const motifOf = ({ relatedImage: { _id, prompt } }: CartLine) =>
-  `“${prompt.replace(/^(.{36}\S{0,12}).+$/su, "$1…")}”, version ${Number(_id.split("~")[1]?.[0]) + 1}`;
+  `“${prompt.replace(/^(.{36}\S{0,12}).+$/su, "$1…")}”, version ${versionOf(_id)}`;
 
 /** Of what is not sold any more the shop knows no SKU; of anything else it is the picture that is gone. */
 const Gone = ({ line: { sku } }: { line: CartLine }) => (

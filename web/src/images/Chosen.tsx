@@ -10,10 +10,10 @@ import styles from "./Chosen.module.css";
 import { Compare } from "./Compare.tsx";
 import { deleteImage } from "./delete.ts";
 import { InCart } from "./InCart.tsx";
+import { versionAndStyle } from "./version.ts";
 
 type Props = {
   chosen: readonly Art[];
-  versionOf(art: Art): string;
   /** With what was deleted, where that is why it is over. */
   onDone(gone?: readonly Art[]): void;
 };
@@ -28,7 +28,7 @@ async function deleteAll(images: readonly Art[]) {
 const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 /** What can be done with several pictures at once. */
-export function Chosen({ chosen, versionOf, onDone }: Props) {
+export function Chosen({ chosen, onDone }: Props) {
   const [shown, setShown] = useState<"together" | "compared" | "deleting">();
   const queries = useQueryClient();
   const letGo = useLetGo();
@@ -75,14 +75,14 @@ export function Chosen({ chosen, versionOf, onDone }: Props) {
                 art={art}
                 sizes="(min-width: 48rem) 16rem, 40vw"
                 alt={art.prompt}
-                description={versionOf(art)}
+                description={versionAndStyle(art)}
               />
             </li>
           ))}
         </ul>
       </Modal>
       <Modal title="Side by side" open={shown === "compared"} onClose={close} wide>
-        {shown === "compared" && <Compare images={chosen} versionOf={versionOf} />}
+        {shown === "compared" && <Compare images={chosen} />}
       </Modal>
       <Modal title={`Delete ${counted(chosen.length)}?`} open={shown === "deleting"} onClose={close}>
         <div className={styles.asking}>

@@ -4,11 +4,10 @@ import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
 import styles from "./Compare.module.css";
 import { makePoster } from "./poster.ts";
-
-type Props = { images: readonly Art[]; versionOf(art: Art): string };
+import { versionAndStyle } from "./version.ts";
 
 /** Pictures side by side, as large as there is room, with what each was made of: one of them is chosen here. */
-export function Compare({ images, versionOf }: Props) {
+export function Compare({ images }: { images: readonly Art[] }) {
   return (
     <ul className={styles.compare}>
       {images.map((art) => (
@@ -17,11 +16,11 @@ export function Compare({ images, versionOf }: Props) {
             art={art}
             sizes="(min-width: 48rem) 28rem, 80vw"
             alt={art.prompt}
-            description={versionOf(art)}
+            description={versionAndStyle(art)}
           />
           <p dir="auto">{art.prompt}</p>
           <Chips values={art.journeyStepValues} />
-          <Button look="secondary" aria-description={versionOf(art)} onClick={() => makePoster(art)}>
+          <Button look="secondary" aria-description={versionAndStyle(art)} onClick={() => makePoster(art)}>
             Make a poster
           </Button>
         </li>

@@ -18,7 +18,6 @@ import { ownImagesQuery } from "./queries.ts";
 import { besideGone, rowsOf, withoutTwice } from "./rows.ts";
 import { Sentences } from "./Sentences.tsx";
 import { useLookedThrough } from "./use-looked-through.ts";
-import { versionsOf } from "./version.ts";
 import { findHung, Wall } from "./Wall.tsx";
 
 export default function Creations() {
@@ -77,8 +76,7 @@ function Collection({ images, list }: { images: readonly Art[]; list: List }) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const versionOf = useMemo(() => versionsOf(known), [known]);
-  const shared = { chosen, onToggle: toggle, versionOf };
+  const shared = { chosen, onToggle: toggle };
   const favorites = images.filter(({ favorite }) => favorite);
   return (
     <>
@@ -114,7 +112,6 @@ function Collection({ images, list }: { images: readonly Art[]; list: List }) {
       {chosen && (
         <Chosen
           chosen={known.filter(({ _id }) => chosen.has(_id))}
-          versionOf={versionOf}
           onDone={(gone) => {
             setChosen(undefined);
             if (gone) goesOnAt.current = besideGone(found, gone);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { versionOf } from "../../../functions/core/images/image-id.ts";
 import { homeByName, IMAGE_PARAMETER, paths, printPath } from "../../../functions/core/site/paths.ts";
 import { hasAccount } from "../accounts/session.ts";
 import { batchQuery, isBeingMade } from "../journeys/batch.ts";
@@ -72,12 +73,12 @@ export default function ImageReview() {
           <Understood image={selected} />
           {/* biome-ignore lint/a11y/useSemanticElements: pictures to press, not fields of a form. */}
           <div className={styles.thumbnails} role="group" aria-label="Versions">
-            {batch.map((art, index) => (
+            {batch.map((art) => (
               <button
                 key={art._id}
                 type="button"
                 aria-pressed={art._id === selected._id}
-                aria-label={`Version ${index + 1}`}
+                aria-label={`Version ${versionOf(art._id)}`}
                 onClick={() => choose(art)}
               >
                 <Artwork art={art} sizes="6.5rem" alt="" />

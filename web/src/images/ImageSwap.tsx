@@ -12,7 +12,7 @@ import { Artwork } from "./Artwork.tsx";
 import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
 import { ownImagesQuery } from "./queries.ts";
-import { versionsOf } from "./version.ts";
+import { versionAndStyle } from "./version.ts";
 
 /** The pictures that somebody can choose from: what the drawer and the modal of the same name hold. */
 export default function ImageSwap({ onDone }: { onDone(): void }) {
@@ -38,7 +38,6 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
         <Button onClick={generate}>Generate</Button>
       </Notice>
     );
-  const versionOf = versionsOf(ready);
   return (
     <>
       <ul className={styles.grid}>
@@ -46,7 +45,7 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
           <li key={art._id}>
             <button
               type="button"
-              aria-description={versionOf(art)}
+              aria-description={versionAndStyle(art)}
               onClick={() => {
                 choose(art);
                 onDone();

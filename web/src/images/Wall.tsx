@@ -4,6 +4,7 @@ import { Artwork } from "./Artwork.tsx";
 import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
 import { sizesInRows } from "./sizes.ts";
+import { versionAndStyle } from "./version.ts";
 
 type Props = {
   images: readonly Art[];
@@ -12,7 +13,6 @@ type Props = {
   /** While several are chosen: which are, and what a press does then. */
   chosen?: ReadonlySet<string> | undefined;
   onToggle(id: string): void;
-  versionOf(art: Art): string;
 };
 
 /** The picture as it hangs somewhere on the page. */
@@ -23,7 +23,7 @@ export const findHung = ({ _id }: Art) =>
 const BESIDE = 2;
 
 /** A row of hung pictures: a press looks at one, or chooses it along with others. */
-export function Wall({ images, first = false, chosen, onToggle, versionOf }: Props) {
+export function Wall({ images, first = false, chosen, onToggle }: Props) {
   const choose = useChooseArt();
   return (
     <ul className={styles.row}>
@@ -33,7 +33,7 @@ export function Wall({ images, first = false, chosen, onToggle, versionOf }: Pro
             type="button"
             data-image={art._id}
             disabled={art.status !== "ready"}
-            aria-description={versionOf(art)}
+            aria-description={versionAndStyle(art)}
             aria-pressed={chosen?.has(art._id)}
             onClick={() => {
               if (chosen) return onToggle(art._id);
