@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { awaitedQuery, isBeingMade } from "../journeys/batch.ts";
+import { awaitedQuery, isBeingMade, readOwnAnew } from "../journeys/batch.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import styles from "../kit/Note.module.css";
 import { useStore } from "../store.ts";
@@ -37,7 +37,7 @@ export default function CallBack({ batchId }: { batchId: string }) {
   const isMade = isOver && images.some(({ status }) => status === "ready");
   useEffect(() => {
     if (!isOver) return;
-    void queries.invalidateQueries({ queryKey: ["generated-images"] });
+    void readOwnAnew(queries);
     callFromAfar();
   }, [isOver, queries]);
   return (

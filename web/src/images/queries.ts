@@ -1,20 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Operations } from "../../../functions/api/operations.ts";
-import { call, reasonOf } from "../api.ts";
-import { isBeingMade, UNDER_WAY_MS, withStatus } from "../journeys/batch.ts";
+import { type Answer, call, reasonOf } from "../api.ts";
+import { isBeingMade, OWN_IMAGES, UNDER_WAY_MS, withStatus } from "../journeys/batch.ts";
 
-export type Page = Operations["GET /user/generatedImages"]["answer"];
+export type Page = Answer<"GET /user/generatedImages">;
 
 /** So many hang at first, and come each time that somebody asks for more. */
 export const PAGE = 20;
 
-/**
- * The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew. After its first page so many come at
- * once.
- */
+/** After its first page so many come at once. */
 export const ownImagesQuery = (userId: string | undefined, further = PAGE) =>
   infiniteQueryOptions({
-    queryKey: ["generated-images", userId, further],
+    queryKey: [OWN_IMAGES, userId, further],
     queryFn: ({ pageParam, signal }) =>
       call("GET /user/generatedImages", {
         query: { limit: pageParam ? further : PAGE, offset: 0, ...(pageParam && { cursor: pageParam }) },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { readOwnAnew } from "../journeys/batch.ts";
 import { toast } from "../kit/toast.ts";
 import type { Art } from "../store.ts";
 import { imageQuery } from "./queries.ts";
@@ -29,7 +30,7 @@ export function useMark(image: Art, mark: Mark) {
     // Not waited for: another press may be.
     onSettled() {
       void queries.invalidateQueries({ queryKey });
-      void queries.invalidateQueries({ queryKey: ["generated-images"] });
+      void readOwnAnew(queries);
     },
   });
   return [isPending ? variables : kept === true, mutate] as const;

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, isFinal } from "../api.ts";
 import type { Art } from "../store.ts";
 import { pauseAfter } from "./pause.ts";
@@ -42,3 +42,9 @@ export const awaitedQuery = (batchId: string) =>
       return data?.some(isBeingMade) ? UNDER_WAY_MS : false;
     },
   });
+
+/** The lists of one's own pictures, whosever and however long. */
+export const OWN_IMAGES = "generated-images";
+
+/** The spec's cache tag 'UserGeneratedImages': login and generation ask for it anew, and whatever changes one of them. */
+export const readOwnAnew = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [OWN_IMAGES] });

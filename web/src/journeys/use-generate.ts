@@ -9,7 +9,7 @@ import { toast } from "../kit/toast.ts";
 import { useIsHere } from "../kit/use-is-here.ts";
 import { type Art, type Store, useStore, type Wish } from "../store.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
-import { isBeingMade, watchedQuery } from "./batch.ts";
+import { isBeingMade, readOwnAnew, watchedQuery } from "./batch.ts";
 import { finish } from "./progress.ts";
 import type { Journey } from "./queries.ts";
 
@@ -132,7 +132,7 @@ export function useGenerate(
     const first = images.find(({ status }) => status === "ready");
     if (!first) return stop(mine.key, sentenceFor(images));
     useStore.setState({ underWay: null });
-    void queries.invalidateQueries({ queryKey: ["generated-images"] });
+    void readOwnAnew(queries);
     finish(journey._id, first.relatedBatch);
     void toast("Images successfully generated!");
     navigate(withQuery(paths.imageReview(first.relatedBatch), { journeyId: journey._id }));
