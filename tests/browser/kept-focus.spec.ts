@@ -163,7 +163,7 @@ test("one of several that is to be deleted is spoken of as one", async ({ page }
   await hung.first().click();
   const ask = page.getByRole("button", { name: "Delete", exact: true });
   await ask.click();
-  const dialog = page.getByRole("dialog", { name: "Delete 1 picture?" });
+  const dialog = page.getByRole("dialog", { name: "Delete this picture?" });
   await expect(dialog).toContainText("It is gone for good.");
   await dialog.getByRole("button", { name: "Keep It" }).click();
   await hung.nth(1).click();

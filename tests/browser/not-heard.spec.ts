@@ -42,3 +42,23 @@ test("of several pictures one that another window has deleted is none that could
   await expect(page.getByText("2 pictures deleted")).toBeVisible();
   await expect(hung).toHaveCount(2);
 });
+
+test("of several pictures the one that could not be deleted is still asked for, with the reason", async ({
+  page,
+}) => {
+  await atTheGallery(page, "A heron that stays");
+  let calls = 0;
+  await page.route("**/api/v1/images/*", (route) => (++calls === 1 ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: "Choose several" }).click();
+  const hung = page.locator('button:has(img[alt^="A heron"])');
+  for (const place of [0, 2]) await hung.nth(place).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const forGood = page.getByRole("button", { name: "Delete for Good" });
+  await forGood.click();
+  const dialog = page.getByRole("dialog", { name: "Delete this picture?" });
+  await expect(dialog.getByRole("alert")).toContainText("The shop cannot be reached.");
+  await expect(hung).toHaveCount(3);
+  await forGood.click();
+  await expect(dialog).toBeHidden();
+  await expect(hung).toHaveCount(2);
+});

@@ -112,10 +112,14 @@ function Collection({ images, list }: { images: readonly Art[]; list: List }) {
       {chosen && (
         <Chosen
           chosen={known.filter(({ _id }) => chosen.has(_id))}
-          onDone={(gone) => {
+          onDone={() => {
             setChosen(undefined);
-            if (gone) goesOnAt.current = besideGone(found, gone);
-            else several.current?.focus({ preventScroll: true });
+            several.current?.focus({ preventScroll: true });
+          }}
+          onGone={(gone) => {
+            const left = [...chosen].filter((id) => gone.every(({ _id }) => _id !== id));
+            setChosen(left.length > 0 ? new Set(left) : undefined);
+            if (left.length === 0) goesOnAt.current = besideGone(found, gone);
           }}
         />
       )}
