@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { Shop } from "../composition.ts";
 import { structuredOfferOf } from "../core/catalogue/structured-offer.ts";
+import { choiceName } from "../core/images/choice-name.ts";
 import { findImage } from "../core/images/gallery.ts";
 import { findableImages } from "../core/images/listing.ts";
 import { showImage } from "../core/images/shown.ts";
-import { styleFragments } from "../core/images/style-fragments.ts";
 import { paths } from "../core/site/paths.ts";
 import type { Env } from "./request-log.ts";
 
@@ -17,7 +17,7 @@ export const linkPreview = (shop: Shop) => async (c: Context<Env>) => {
   const image = await findImage(shop, c.req.param("imageId") ?? "");
   const { imageUrl, alt, width, height, prompt, _id, findable, onlyOwnerBuys } = showImage(image);
   const page = shop.siteUrl + paths.image(_id);
-  const style = styleFragments[image.brief.artStyle].displayName;
+  const style = choiceName(image.brief.artStyle);
   const description = `A picture in the style ${style}, made at Wallflower. Describe your own, and order it as a real print, framed or not.`;
   const contentUrl = shop.siteUrl + imageUrl;
   const known = { "@context": "https://schema.org", "@type": "ImageObject", name: prompt, description: alt };

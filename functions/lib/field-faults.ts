@@ -1,5 +1,6 @@
 import type { $ZodRawIssue } from "zod/v4/core";
 import { required, tooLong, tooShort } from "./field-words.ts";
+import { capital } from "./words.ts";
 
 /** "firstName" is called "First name", as forms call it. */
 function labelOf(path: readonly PropertyKey[] = []) {
@@ -8,7 +9,7 @@ function labelOf(path: readonly PropertyKey[] = []) {
     .replace(/^_+/, "")
     .replace(/_|(?=[A-Z])|(?<=[a-z])(?=\d)/g, " ")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 const isEmpty = (input: unknown) =>

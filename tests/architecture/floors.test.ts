@@ -90,7 +90,7 @@ test("the site takes only types and pure files from the functions", () => {
     if (seen.has(path)) return true;
     seen.add(path);
     const allowed =
-      /^functions\/(?:core\/|lib\/(?:money|money-shape|schema|clock|fields|field-words|puzzle)\.ts)/.test(
+      /^functions\/(?:core\/|lib\/(?:money|money-shape|schema|clock|fields|field-words|puzzle|words)\.ts)/.test(
         path,
       );
     const below = sources.find((source) => source.path === path)?.imports ?? [];

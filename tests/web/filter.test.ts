@@ -48,7 +48,7 @@ test("a letter more reads no picture anew: there may be thousands", () => {
 });
 
 test("there is only to choose from what there is", () => {
-  const { styles, shapes, days } = choicesIn(images, { "sumi-e-style": "Sumi-e" });
+  const { styles, shapes, days } = choicesIn(images);
   expect(styles.map(({ displayName }) => displayName)).toEqual(["Art Nouveau", "Bauhaus", "Sumi-e"]);
   expect(shapes.map(({ value }) => value)).toEqual(["portrait", "square"]);
   expect(days[0]).toEqual({ value: "2026-11-22", displayName: "November 22, 2026" });

@@ -1,5 +1,6 @@
 import * as z from "../../lib/schema.ts";
 import type { Brief } from "./brief.ts";
+import { choiceName } from "./choice-name.ts";
 import { plainSubject } from "./plain-subject.ts";
 import {
   alwaysWanted,
@@ -39,4 +40,4 @@ export const positivePrompt = ({ text }: Prompt): string => `${text} ${alwaysWan
 
 /** What a picture is called where it cannot be seen. */
 export const altText = ({ subject, artStyle }: Brief): string =>
-  `${subject.replaceAll(/\s+/g, " ").trim()} (${styleFragments[artStyle].displayName})`;
+  `${subject.replaceAll(/\s+/g, " ").trim()} (${choiceName(artStyle)})`;

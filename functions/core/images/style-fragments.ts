@@ -1,7 +1,7 @@
 import fragments from "./style-fragments.json" with { type: "json" };
 
 /** How a style is asked for: what it is, how it is done, and what does not belong in it (for models that take it). */
-type StyleFragment = { displayName: string; medium: string; technique: string; not: string };
+type StyleFragment = { medium: string; technique: string; not: string };
 
 export type ArtStyle = keyof typeof fragments;
 

@@ -1,4 +1,5 @@
 import { aspectRatios } from "../catalogue/choice.ts";
+import { choiceName } from "../images/choice-name.ts";
 import { lightingFragments, moodFragments, paletteFragments } from "../images/prompt-fragments.ts";
 import { styleFragments } from "../images/style-fragments.ts";
 import { LONGEST_SUBJECT, SHORTEST_SUBJECT } from "../images/subject-sizes.ts";
@@ -6,24 +7,19 @@ import { LONGEST_SUBJECT, SHORTEST_SUBJECT } from "../images/subject-sizes.ts";
 import ideas from "./ideas.json" with { type: "json" };
 import type { Journey, Option } from "./journey.ts";
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const choice = (value: string, displayName = capitalised(value)): Option => ({
-  label: displayName,
-  value,
-  displayName,
-});
+function choice(value: string): Option {
+  const displayName = choiceName(value);
+  return { label: displayName, value, displayName };
+}
 
 /** A choice with a preview picture: `tests/art/cards.ts` has painted them, with the embedded artist. */
-const pictured = (group: string, value: string, displayName?: string): Option => ({
-  ...choice(value, displayName),
+const pictured = (group: string, value: string): Option => ({
+  ...choice(value),
   imageUrl: `/journey-cards/${group}/${value}.avif`,
 });
 
 /** Only what a model can be asked for, in the order in which it is known. */
-const artStyles = Object.entries(styleFragments).map(([value, { displayName }]) =>
-  pictured("art-style", value, displayName),
-);
+const artStyles = Object.keys(styleFragments).map((value) => pictured("art-style", value));
 
 export const defaultJourney: Journey = {
   _id: "default-journey",
@@ -75,7 +71,7 @@ export const defaultJourney: Journey = {
           type: "DROPDOWN",
           required: true,
           icon: "frame",
-          options: aspectRatios.map((value) => choice(value)),
+          options: aspectRatios.map(choice),
         },
         {
           name: "lighting",
@@ -91,7 +87,7 @@ export const defaultJourney: Journey = {
           type: "DROPDOWN",
           required: false,
           icon: "palette",
-          options: Object.keys(paletteFragments).map((value) => choice(value)),
+          options: Object.keys(paletteFragments).map(choice),
         },
         {
           name: "mood",

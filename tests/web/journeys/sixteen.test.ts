@@ -2,7 +2,18 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { styleFragments } from "../../../functions/core/images/style-fragments.ts";
+import { defaultJourney } from "../../../functions/core/journeys/default-journey.ts";
+import { questionsOf } from "../../../functions/core/journeys/questions.ts";
 import { allStyles, paintedAs, paintedWidths, sentences } from "../../../web/src/journeys/beginning.ts";
+import { optionsOf } from "../../../web/src/journeys/queries.ts";
+
+test("the styles are the journey's, by the names that they have there", () => {
+  const options = defaultJourney.steps.flatMap(questionsOf).flatMap((one) => optionsOf(one));
+  const named = options.map(({ value, displayName }) => ({ value, name: displayName }));
+  expect(named).toEqual(expect.arrayContaining([...allStyles]));
+  expect(allStyles).toHaveLength(Object.keys(styleFragments).length);
+});
 
 const publicFolder = join(import.meta.dirname, "../../../web/public");
 

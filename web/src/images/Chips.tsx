@@ -1,6 +1,6 @@
+import { choiceName } from "../../../functions/core/images/choice-name.ts";
 import styles from "./Chips.module.css";
 import { choicesOf } from "./chips.ts";
-import { readable } from "./style-name.ts";
 
 type Values = Readonly<Record<string, string | string[]>>;
 
@@ -9,7 +9,7 @@ export function Chips({ values, names }: { values: Values; names?: readonly stri
   return (
     <ul className={styles.chips} aria-label="Choices">
       {choicesOf(values, names).map(([name, value]) => (
-        <li key={name}>{[value].flat().map(readable).join(", ")}</li>
+        <li key={name}>{[value].flat().map(choiceName).join(", ")}</li>
       ))}
     </ul>
   );

@@ -1,7 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { questionsOf } from "../../../functions/core/journeys/questions.ts";
-import { journeysQuery, optionsOf } from "../journeys/queries.ts";
 import { Button } from "../kit/Button.tsx";
 import { Field } from "../kit/Field.tsx";
 import { Select } from "../kit/Select.tsx";
@@ -11,19 +8,9 @@ import { choicesIn, everything, type Filter, isFiltering } from "./filter.ts";
 
 type Props = { images: readonly Art[]; found: number; filter: Filter; onFilter(filter: Filter): void };
 
-/** The styles by the names under which they were chosen. */
-function useStyleNames(): Record<string, string> {
-  const { data: journeys } = useQuery(journeysQuery);
-  return useMemo(() => {
-    const options = (journeys ?? []).flatMap(({ steps }) => steps.flatMap(questionsOf).flatMap(optionsOf));
-    return Object.fromEntries(options.map(({ value, displayName }) => [value, displayName]));
-  }, [journeys]);
-}
-
 /** Looks for pictures in one's own words, and by what is known of them. */
 export function Finder({ images, found, filter, onFilter }: Props) {
-  const styleNames = useStyleNames();
-  const choices = useMemo(() => choicesIn(images, styleNames), [images, styleNames]);
+  const choices = useMemo(() => choicesIn(images), [images]);
   const words = useRef<HTMLInputElement>(null);
   const set = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
   return (

@@ -1,5 +1,5 @@
+import { choiceName } from "../../../functions/core/images/choice-name.ts";
 import type { Art } from "../store.ts";
-import { readable } from "./style-name.ts";
 
 /** What somebody looks for among their pictures; an empty text is anything. */
 export type Filter = { words: string; style: string; shape: string; day: string; favorites: boolean };
@@ -9,7 +9,7 @@ export const everything: Filter = { words: "", style: "", shape: "", day: "", fa
 export const isFiltering = (filter: Filter) =>
   Object.entries(filter).some(([name, value]) => value !== everything[name as keyof Filter]);
 
-const named = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric" });
+const dates = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric" });
 
 /** The day on which it was made, where its owner is: "2026-12-01"; nothing where that is not said. */
 function dayOf({ createdAt }: Art): string {
@@ -47,20 +47,16 @@ export function matching(images: readonly Art[], { words, style, shape, day, fav
   );
 }
 
+const named = (value: string) => ({ value, displayName: choiceName(value) });
 const once = (values: string[]) => [...new Set(values)].filter(Boolean);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What there is to choose from: only what some picture has. */
-export const choicesIn = (images: readonly Art[], styleNames: Record<string, string> = {}) => ({
-  styles: once(images.map(styleOf))
-    .sort()
-    .map((value) => ({ value, displayName: styleNames[value] ?? readable(value) })),
-  shapes: once(images.map(({ aspectRatio }) => aspectRatio)).map((value) => ({
-    value,
-    displayName: capital(value),
-  })),
+export const choicesIn = (images: readonly Art[]) => ({
+  styles: once(images.map(styleOf)).sort().map(named),
+  shapes: once(images.map(({ aspectRatio }) => aspectRatio)).map(named),
   days: once(images.map(dayOf)).map((value) => ({
     value,
-    displayName: named.format(new Date(`${value}T12:00:00`)),
+    displayName: dates.format(new Date(`${value}T12:00:00`)),
   })),
 });
 
