@@ -40,10 +40,12 @@ const broken = (failure: unknown): Outcome => ({
 
 async function ask(needs: Needs, image: Stored<Image>): Promise<Outcome> {
   const { brief, prompt, seed, n } = image;
-  const { see, end } = developing(needs, image);
+  const looks = developing(needs, image);
   const request = { brief, prompt, seed, variant: n, size: previewSizes[brief.aspectRatio] };
-  const outcome = await needs.model.draw(request, { see, original: originalOf(needs, image) }).catch(broken);
-  await end();
+  const outcome = await needs.model
+    .draw(request, { see: looks.see, original: originalOf(needs, image) })
+    .catch(broken);
+  await looks.end();
   return outcome;
 }
 
