@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Mark } from "../../../functions/core/images/marks.ts";
 import { call } from "../api.ts";
 import { readOwnAnew } from "../journeys/batch.ts";
 import { toast } from "../kit/toast.ts";
 import type { Art } from "../store.ts";
 import { imageQuery } from "./queries.ts";
-
-type Mark = "favorite" | "onlyOwnerBuys" | "findable";
 
 /**
  * Whether a picture has a mark, and how to set it. Shown as it was pressed at once; what the shop could not keep is taken
