@@ -15,17 +15,13 @@ type Props = ComponentProps<typeof Wall> & {
 export function Found({ images, filter, list, ...wall }: Props) {
   const [shown, setShown] = useState({ of: filter, count: PAGE });
   const count = shown.of === filter ? shown.count : PAGE;
-  const further = {
-    ...list,
-    hasNextPage: true,
-    isFetchingNextPage: false,
-    fetchNextPage: () => setShown({ of: filter, count: count + PAGE }),
-  };
   return (
     <>
       {images.length === 0 && !list.hasNextPage && <Notice title="None of your pictures is like that" />}
       {images.length > 0 && <Wall images={images.slice(0, count)} first {...wall} />}
-      {images.length > count && <ShowMore list={further} />}
+      {images.length > count && (
+        <ShowMore list={list} onMore={() => setShown({ of: filter, count: count + PAGE })} />
+      )}
       {images.length <= count && list.isFetchNextPageError && <ShowMore list={list} />}
     </>
   );
