@@ -18,10 +18,10 @@ const groups = [
     name: "kit",
     test: /web\/src\/(?:kit\/(?!Carousel|Toasts)|dialogs\/|storage\/|accounts\/(?:session|guest)|cart\/contents|images\/(?:gone|picture-url|sizes)|shell\/(?:log-out|faults)|(?:api|store)\.ts)|functions\/core\/(?:site\/|images\/image-id)/,
   },
-  { name: "rooms", test: /catalogue\/(?:RoomView|rooms|usual)\b/ },
+  { name: "rooms", test: /catalogue\/(?:RoomView|rooms|samples|usual)\b|artworks\// },
   {
     name: "answers",
-    test: /shell\/(?:QueryProvider|query-client)|accounts\/HaveAccount|\/queries\.ts|images\/art\.ts|catalogue\/(?:cheapest|samples|ForProduct|ProductDetail\.module)/,
+    test: /shell\/(?:QueryProvider|query-client)|accounts\/HaveAccount|\/queries\.ts|images\/art\.ts|catalogue\/(?:cheapest|ForProduct|ProductDetail\.module)/,
   },
   { name: "delivery", test: /\/(?:delivery|today)\.ts/ },
   { name: "orders", test: /orders\/(?:Orders\.module|status)|cart\/(?:line|LinePicture)/ },

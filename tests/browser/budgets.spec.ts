@@ -75,7 +75,7 @@ const weightOf = (kind: string, fetched: readonly Fetched[]) =>
 const screens: Record<string, number> = {
   "/": 34_800,
   "/journey/default-journey": 50_000,
-  "/products/preview/artpaper": 42_700,
+  "/products/preview/artpaper": 42_800,
   "/cart": 47_000,
   "/orders": 44_100,
 };

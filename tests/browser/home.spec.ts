@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { artworkFiles } from "../../web/prepared/art.ts";
-import { artworks } from "../../web/src/home/artworks.ts";
+import { artworks } from "../../web/src/artworks/artworks.ts";
 import { allStyles, paintedAs, sentences } from "../../web/src/journeys/beginning.ts";
 import { expect, laidOut, test } from "./pages.ts";
 
@@ -222,8 +222,9 @@ test("all pictures of the home page are there", async ({ page }) => {
 test("each artwork is there in every width that the page offers", { tag: "@anyWidth" }, async ({
   request,
 }) => {
-  const files = artworks.flatMap(({ src }) => artworkFiles(src));
-  expect(files).toHaveLength(artworks.length * 6);
+  const names = Object.keys(artworks);
+  const files = names.flatMap((name) => artworkFiles(`/art/${name}`));
+  expect(files).toHaveLength(names.length * 6);
   for (const { name, format } of files) {
     const answer = await request.get(name);
     expect(answer.headers()["content-type"]).toBe(`image/${format}`);

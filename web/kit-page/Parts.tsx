@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { artworkShape, artworks } from "../src/home/artworks.ts";
+import { type ArtworkName, artworkPicture, artworks, styleOf } from "../src/artworks/artworks.ts";
+import { nameOf } from "../src/journeys/beginning.ts";
 import { Accordion } from "../src/kit/Accordion.tsx";
 import { Button, LinkButton } from "../src/kit/Button.tsx";
 import { CardChoice } from "../src/kit/CardChoice.tsx";
@@ -16,6 +17,8 @@ import { toast } from "../src/kit/toast.ts";
 import { Waiting } from "../src/kit/Waiting.tsx";
 import { Ways } from "../src/kit/Ways.tsx";
 import styles from "./KitPage.module.css";
+
+const names = Object.keys(artworks) as ArtworkName[];
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className={styles.part} aria-label={name}>
@@ -45,10 +48,10 @@ function Choices() {
           label="Style"
           value={card ?? ""}
           onValue={setCard}
-          cards={artworks.slice(0, 3).map(({ src, style }) => ({
-            value: src.slice("/art/".length),
-            displayName: style,
-            imageUrl: `${src}-720.webp`,
+          cards={names.slice(0, 3).map((name) => ({
+            value: name,
+            displayName: nameOf(styleOf(name)),
+            imageUrl: `${artworkPicture(name).src}-720.webp`,
           }))}
         />
       </Part>
@@ -125,9 +128,9 @@ export const Parts = () => (
       />
     </Part>
     <Part name="Picture">
-      {artworks.slice(0, 2).map((artwork) => (
-        <div key={artwork.style} className={styles.picture}>
-          <Picture {...artwork} {...artworkShape} sizes="12rem" />
+      {names.slice(0, 2).map((name) => (
+        <div key={name} className={styles.picture}>
+          <Picture {...artworkPicture(name)} sizes="12rem" />
         </div>
       ))}
     </Part>
@@ -136,7 +139,10 @@ export const Parts = () => (
         label="Styles"
         stripLabel="Styles, with the arrow keys"
         speed={0.75}
-        items={artworks.map(({ style }) => ({ key: style, content: <p className={styles.card}>{style}</p> }))}
+        items={names.map((name) => ({
+          key: name,
+          content: <p className={styles.card}>{nameOf(styleOf(name))}</p>,
+        }))}
       />
     </Part>
     <Part name="Notice, Waiting">

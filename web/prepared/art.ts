@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import { artworkWidths, fallbackWidth } from "../src/home/artworks.ts";
+import { artworkWidths, fallbackWidth } from "../src/artworks/artworks.ts";
 
 // node web/prepared/art.ts FOLDER
 // Writes the home page's artworks (web/public/art) in the widths that browsers choose from. FOLDER holds one large

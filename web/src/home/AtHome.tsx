@@ -1,5 +1,6 @@
 import { paths } from "../../../functions/core/site/paths.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import { artworkFile } from "../artworks/artworks.ts";
 import { RoomView } from "../catalogue/RoomView.tsx";
 import { LinkButton } from "../kit/Button.tsx";
 import { Link } from "../kit/router.tsx";
@@ -17,7 +18,7 @@ export const AtHome = () => (
             {...hung}
             title=""
             ratio="portrait"
-            art={{ imageUrl: `/art/${art}-240.avif`, prompt: "" }}
+            art={{ imageUrl: artworkFile(art, 240), prompt: "" }}
             // Less than it is on phones (images/sizes.ts).
             sizes="(min-width: 103rem) 21rem, (min-width: 72rem) 17rem, (min-width: 40rem) 47vw, (min-width: 37.5rem) 95vw, 75vw"
           />

@@ -1,14 +1,15 @@
 import { useRef } from "react";
 import { LONGEST_SUBJECT } from "../../../functions/core/images/subject-sizes.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { type FirstStyle, firstStyles, type Sentence, sentences } from "../journeys/beginning.ts";
+import { type ArtworkName, artworkFile, styleOf } from "../artworks/artworks.ts";
+import { firstArtworks, nameOf, type Sentence, sentences } from "../journeys/beginning.ts";
 import { Button } from "../kit/Button.tsx";
 import { TextArea } from "../kit/Field.tsx";
 import { useDraft } from "../storage/use-draft.ts";
 import styles from "./Begin.module.css";
 import { useTurning } from "./use-turning.ts";
 
-type Props = { chosen: FirstStyle | undefined; onChoose(style: FirstStyle): void };
+type Props = { chosen: ArtworkName | undefined; onChoose(artwork: ArtworkName): void };
 
 /**
  * The first sentence, and a style for it. A form that the browser sends by itself: it leads into the journey with
@@ -42,17 +43,17 @@ export function Begin({ chosen, onChoose }: Props) {
       </p>
       <fieldset className={styles.styles}>
         <legend>In the style of</legend>
-        {firstStyles.map(({ value, name, src }) => (
-          <label key={value}>
+        {firstArtworks.map((name) => (
+          <label key={name}>
             <input
               type="radio"
               name="artStyle"
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
+              value={styleOf(name)}
+              checked={chosen === name}
+              onChange={() => onChoose(name)}
             />
-            <img src={`${src}-240.avif`} alt="" width={240} height={360} fetchPriority="low" />
-            <span>{name}</span>
+            <img src={artworkFile(name, 240)} alt="" width={240} height={360} fetchPriority="low" />
+            <span>{nameOf(styleOf(name))}</span>
           </label>
         ))}
       </fieldset>

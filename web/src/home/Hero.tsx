@@ -1,23 +1,21 @@
 import { useState } from "react";
 import { sidesOf } from "../../../functions/core/catalogue/choice.ts";
 import { inDollars } from "../../../functions/lib/money.ts";
+import {
+  type ArtworkName,
+  artworkPicture,
+  artworkSrcSet,
+  fallbackWidth,
+  styleOf,
+} from "../artworks/artworks.ts";
 import room from "../catalogue/RoomView.module.css";
-import { type FirstStyle, firstStyles } from "../journeys/beginning.ts";
+import { nameOf } from "../journeys/beginning.ts";
 import type { Style } from "../kit/style.ts";
-import { artworks, artworkWidths, fallbackWidth } from "./artworks.ts";
 import { Begin } from "./Begin.tsx";
 import styles from "./Hero.module.css";
 import { heroPrint, heroRoom, heroWidths } from "./hero-room.ts";
 
-const [first] = artworks;
 const [short, long] = sidesOf(heroPrint.size);
-
-/** The picture on the wall is in the style that has been chosen for one's own. */
-function useHung() {
-  const [style, setStyle] = useState<FirstStyle>();
-  const src = firstStyles.find(({ value }) => value === style)?.src;
-  return { style, setStyle, hung: artworks.find((artwork) => artwork.src === src) ?? first };
-}
 
 const inches = (count: number) => `calc(${count} * var(--inch))`;
 
@@ -35,55 +33,57 @@ const scene: Style = {
   height: inches(heroRoom.high),
 };
 
-type Props = { src: string; alt: string; style: string };
-
 /** A wall at its true scale, and what such a picture costs there. Phones are told less width than it is (images/sizes.ts). */
-const HeroWall = ({ src, alt, style }: Props) => (
-  <div className={styles.wall}>
-    <div className={styles.scene} style={scene}>
-      <picture>
-        <source
-          type="image/avif"
-          srcSet={heroWidths.map((width) => `/scenes/home-${width}.avif ${width}w`).join(", ")}
-          sizes="(min-width: 37.5rem) 100rem, 17rem"
-        />
-        <img src="/scenes/home-1280.webp" alt="" width={heroRoom.across * 5} height={heroRoom.high * 5} />
-      </picture>
-      <div className={room.print} data-frame={heroPrint.frame} style={place}>
+function HeroWall({ name }: { name: ArtworkName }) {
+  const { src, alt } = artworkPicture(name);
+  return (
+    <div className={styles.wall}>
+      <div className={styles.scene} style={scene}>
         <picture>
           <source
             type="image/avif"
-            srcSet={artworkWidths.map((width) => `${src}-${width}.avif ${width}w`).join(", ")}
-            sizes="(min-width: 64rem) max(13.8rem, 12vw), (min-width: 37.5rem) 11rem, 5.5rem"
+            srcSet={heroWidths.map((width) => `/scenes/home-${width}.avif ${width}w`).join(", ")}
+            sizes="(min-width: 37.5rem) 100rem, 17rem"
           />
-          <img src={`${src}-${fallbackWidth}.webp`} alt={alt} fetchPriority="high" />
+          <img src="/scenes/home-1280.webp" alt="" width={heroRoom.across * 5} height={heroRoom.high * 5} />
         </picture>
+        <div className={room.print} data-frame={heroPrint.frame} style={place}>
+          <picture>
+            <source
+              type="image/avif"
+              srcSet={artworkSrcSet(name)}
+              sizes="(min-width: 64rem) max(13.8rem, 12vw), (min-width: 37.5rem) 11rem, 5.5rem"
+            />
+            <img src={`${src}-${fallbackWidth}.webp`} alt={alt} fetchPriority="high" />
+          </picture>
+        </div>
+        <p className={styles.label}>
+          <b>{nameOf(styleOf(name))}</b>
+          <span>
+            {short} × {long} in, {heroPrint.frame} frame
+          </span>
+          <span>
+            {inDollars(heroPrint.price)}, or {inDollars(heroPrint.bare)} without
+          </span>
+        </p>
       </div>
-      <p className={styles.label}>
-        <b>{style}</b>
-        <span>
-          {short} × {long} in, {heroPrint.frame} frame
-        </span>
-        <span>
-          {inDollars(heroPrint.price)}, or {inDollars(heroPrint.bare)} without
-        </span>
-      </p>
     </div>
-  </div>
-);
+  );
+}
 
 /** The first screen: a sentence to begin with, beside the wall that it is for. */
 export function Hero() {
-  const { style, setStyle, hung } = useHung();
+  // The picture on the wall is in the style that has been chosen for one's own.
+  const [chosen, setChosen] = useState<ArtworkName>();
   return (
     <section className={styles.hero}>
-      <HeroWall {...hung} />
+      <HeroWall name={chosen ?? "hokusai"} />
       <div className={styles.words}>
         <h1>
           Describe a picture. <span>Hang it on your wall.</span>
         </h1>
         <p>Tell us what you would like to see. Watch it being made, and order it as a real print.</p>
-        <Begin chosen={style} onChoose={setStyle} />
+        <Begin chosen={chosen} onChoose={setChosen} />
       </div>
     </section>
   );

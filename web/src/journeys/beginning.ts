@@ -1,3 +1,5 @@
+import type { ArtworkName } from "../artworks/artworks.ts";
+
 /** Sentences to begin with, each painted in all sixteen styles: they show what can be asked for. */
 export const sentences = [
   { name: "lighthouse", words: "A lighthouse by the sea at sunset" },
@@ -29,15 +31,17 @@ export const allStyles = [
   { value: "steampunk-style", name: "Steampunk" },
 ] as const;
 
-/** Four of the sixteen styles, as different as they come. */
-export const firstStyles = [
-  { ...allStyles[0], src: "/art/hokusai" },
-  { ...allStyles[1], src: "/art/bauhaus" },
-  { ...allStyles[2], src: "/art/watercolor" },
-  { ...allStyles[3], src: "/art/vaporwave" },
-] as const;
+type StyleValue = (typeof allStyles)[number]["value"];
 
-export type FirstStyle = (typeof firstStyles)[number]["value"];
+export const nameOf = (style: StyleValue) => allStyles.find(({ value }) => value === style)?.name ?? "";
+
+/** Artworks in four of the sixteen styles, as different as they come. */
+export const firstArtworks = [
+  "hokusai",
+  "bauhaus",
+  "watercolor",
+  "vaporwave",
+] as const satisfies readonly ArtworkName[];
 
 export const paintedWidths = [160, 240, 320] as const;
 
@@ -46,7 +50,7 @@ export const paintedAs = (sentence: string, style: string, width: (typeof painte
   `/art/sixteen/${sentence}/${style}-${width}.avif`;
 
 /** Of all these, what would look well on one wall: for who has none of their own yet. */
-const ideas: [Sentence["name"], (typeof allStyles)[number]["value"]][] = [
+const ideas: [Sentence["name"], StyleValue][] = [
   ["boat", "hokusai-style"],
   ["owl", "art-noveau-style"],
   ["lighthouse", "photorealistic-style"],
@@ -61,6 +65,6 @@ const ideas: [Sentence["name"], (typeof allStyles)[number]["value"]][] = [
 export const begun = ideas.map(([sentence, artStyle]) => ({
   picture: paintedAs(sentence, artStyle),
   words: sentences.find(({ name }) => name === sentence)?.words ?? "",
-  styleName: allStyles.find(({ value }) => value === artStyle)?.name ?? "",
+  styleName: nameOf(artStyle),
   artStyle,
 }));

@@ -1,25 +1,25 @@
 import { daysWords, productionDays } from "../../../functions/core/fulfilment/delivery.ts";
 import { paths } from "../../../functions/core/site/paths.ts";
-import { artworkShape, artworks } from "../home/artworks.ts";
+import { artworkPicture, artworks } from "../artworks/artworks.ts";
 import { LinkButton } from "../kit/Button.tsx";
 import { Picture } from "../kit/Picture.tsx";
 import { Hung } from "./Hung.tsx";
 import styles from "./LongRead.module.css";
 import { LongRead } from "./LongRead.tsx";
 
-const [wave, ...others] = artworks;
+const inStyles = ["bauhaus", "impressionism", "vaporwave"] as const;
 
 const Styles = () => (
   <div className={styles.pictures}>
-    {others.slice(1, 4).map((artwork) => (
-      <Picture key={artwork.style} {...artwork} {...artworkShape} sizes="(min-width: 42rem) 12rem, 28vw" />
+    {inStyles.map((name) => (
+      <Picture key={name} {...artworkPicture(name)} sizes="(min-width: 42rem) 12rem, 28vw" />
     ))}
   </div>
 );
 
 const Favorite = () => (
   <div className={styles.favorite}>
-    <Picture {...wave} {...artworkShape} sizes="14rem" />
+    <Picture {...artworkPicture("hokusai")} sizes="14rem" />
   </div>
 );
 
@@ -31,7 +31,7 @@ const steps = [
   },
   {
     title: "Describe your picture",
-    picture: <blockquote className={styles.sentence}>A great blue wave above a small red boat</blockquote>,
+    picture: <blockquote className={styles.sentence}>{artworks.hokusai.words}</blockquote>,
     text: "Say what you want to see in a sentence or two. If nothing comes to mind, press “Surprise me” and start from one of our ideas. Then choose its shape and, if you like, a light, a palette and a mood.",
   },
   {
