@@ -80,7 +80,7 @@ export function useGenerate(
     };
   }, [journey._id, parent]);
 
-  const order = useMutation({
+  const press = useMutation({
     mutationFn: async ({ key, values, parent }: Wish & { key: string }) => {
       await ensureAccount();
       const body = {
@@ -105,16 +105,16 @@ export function useGenerate(
 
   /** What was lost on its way may have arrived: pressed again, the same wish is the same press. */
   function lostKeyOf(wish: Wish) {
-    const { key, ...lost } = order.variables ?? {};
-    const isLost = order.error !== null && !isFinal(order.error);
+    const { key, ...lost } = press.variables ?? {};
+    const isLost = press.error !== null && !isFinal(press.error);
     return isLost && JSON.stringify(lost) === JSON.stringify(wish) ? key : undefined;
   }
 
   // A press is seen before it is sent, and sent again where the page was left between it and its answer.
-  const unsent = mine && !mine.batchId && order.variables?.key !== mine.key ? mine : undefined;
+  const unsent = mine && !mine.batchId && press.variables?.key !== mine.key ? mine : undefined;
   useEffect(() => {
-    if (unsent) order.mutate({ key: unsent.key, ...unsent.wish });
-  }, [unsent, order.mutate]);
+    if (unsent) press.mutate({ key: unsent.key, ...unsent.wish });
+  }, [unsent, press.mutate]);
 
   const { data: images, error: failure } = useQuery({
     ...watchedQuery(mine?.batchId ?? ""),
@@ -144,7 +144,7 @@ export function useGenerate(
     shape: mine?.wish.values.aspectRatio,
     problem,
     /** The problem is that these were enough for today. */
-    limited: reasonOf(order.error).code === "too_many_requests",
+    limited: reasonOf(press.error).code === "too_many_requests",
     /** The shop has much to do, and has asked the browser for some work first. */
     working,
     start: (changed: Answers = values) => {
@@ -154,7 +154,7 @@ export function useGenerate(
       const wish = { values: given(changed), ...(parent && { parent }) };
       const underWay = { journeyId: journey._id, key: lostKeyOf(wish) ?? crypto.randomUUID(), wish };
       setProblem(undefined);
-      order.reset();
+      press.reset();
       useStore.setState({ underWay, ...unwatched(store.underWay) });
     },
     dismiss: () => setProblem(undefined),
