@@ -29,7 +29,7 @@ const groups = [
   { name: "posters", test: /images\/(?:OnPaper|ShareRoom|share|CopyButton|poster)/ },
   {
     name: "pictures",
-    test: /images\/(?:Artwork|remix|Creations\.module|Chips|choice-name)|journeys\/(?:progress|questions)/,
+    test: /images\/(?:Drawn|remix|Creations\.module|Chips|choice-name)|journeys\/(?:progress|questions)/,
   },
   { name: "gallery", test: /images\/(?:filter|version|use-looked-through)/ },
 ] as const;

@@ -1,8 +1,8 @@
 import { Button } from "../kit/Button.tsx";
 import type { Art } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
 import styles from "./Compare.module.css";
+import { Drawn } from "./Drawn.tsx";
 import { makePoster } from "./poster.ts";
 import { versionAndStyle } from "./version.ts";
 
@@ -12,7 +12,7 @@ export function Compare({ images }: { images: readonly Art[] }) {
     <ul className={styles.compare}>
       {images.map((art) => (
         <li key={art._id}>
-          <Artwork
+          <Drawn
             art={art}
             sizes="(min-width: 48rem) 28rem, 80vw"
             alt={art.prompt}

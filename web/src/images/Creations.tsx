@@ -8,7 +8,6 @@ import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { type List, ShowMore } from "../kit/ShowMore.tsx";
 import { ForStrangers, Waiting } from "../kit/Waiting.tsx";
 import { type Art, useStore } from "../store.ts";
-import { Chosen } from "./Chosen.tsx";
 import styles from "./Creations.module.css";
 import { Finder } from "./Finder.tsx";
 import { Found } from "./Found.tsx";
@@ -17,8 +16,9 @@ import { Ideas } from "./Ideas.tsx";
 import { ownImagesQuery } from "./queries.ts";
 import { besideGone, rowsOf, withoutTwice } from "./rows.ts";
 import { Sentences } from "./Sentences.tsx";
+import { Several } from "./Several.tsx";
+import { findHung, Strip } from "./Strip.tsx";
 import { useLookedThrough } from "./use-looked-through.ts";
-import { findHung, Wall } from "./Wall.tsx";
 
 export default function Creations() {
   return (
@@ -96,12 +96,12 @@ function Collection({ images, list }: { images: readonly Art[]; list: List }) {
       {!looking && favorites.length > 0 && (
         <section aria-labelledby="favorites">
           <h2 id="favorites">Favorites</h2>
-          <Wall images={favorites} first {...shared} />
+          <Strip images={favorites} first {...shared} />
         </section>
       )}
       {!looking &&
         rowsOf(images).map((row, at) => (
-          <Wall
+          <Strip
             key={row[0]?.relatedBatch || row[0]?._id}
             images={row}
             first={at === 0 && favorites.length === 0}
@@ -110,7 +110,7 @@ function Collection({ images, list }: { images: readonly Art[]; list: List }) {
         ))}
       {!looking && <ShowMore list={list} />}
       {chosen && (
-        <Chosen
+        <Several
           chosen={known.filter(({ _id }) => chosen.has(_id))}
           onDone={() => {
             setChosen(undefined);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../../functions/core/site/paths.ts";
 import { Link } from "../kit/router.tsx";
 import type { Art } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
+import { Drawn } from "./Drawn.tsx";
 import styles from "./Family.module.css";
 import { madeOf, mayLackChildren, toldFrom } from "./family.ts";
 import { imageQuery } from "./queries.ts";
@@ -14,7 +14,7 @@ const FAR = 6;
 const Relative = ({ art, than }: { art: Art; than: Art }) => (
   <li>
     <Link to={paths.image(art._id)}>
-      <Artwork art={art} sizes="5rem" alt="" />
+      <Drawn art={art} sizes="5rem" alt="" />
       <span>{toldFrom(art, than)}</span>
     </Link>
   </li>
@@ -43,7 +43,7 @@ export function Family({ image, own }: { image: Art; own: boolean }) {
       <ol>
         {image.parent && <Before id={image.parent} than={image} far={FAR} />}
         <li aria-current="true">
-          <Artwork art={image} sizes="5rem" alt="" />
+          <Drawn art={image} sizes="5rem" alt="" />
           <span>This one</span>
         </li>
         {made.map((art) => (

@@ -2,9 +2,9 @@ import { paths } from "../../../functions/core/site/paths.ts";
 import { Button, LinkButton } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import type { Art } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
 import { Chips } from "./Chips.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import { Drawn } from "./Drawn.tsx";
 import styles from "./ImageDetail.module.css";
 import { makePoster } from "./poster.ts";
 import { share } from "./share.ts";
@@ -15,7 +15,7 @@ export default function ImageDetail({ image, onClose }: { image: Art; onClose():
   return (
     <Modal title="Your picture" open wide onClose={onClose}>
       <div className={styles.detail}>
-        <Artwork art={image} sizes="(min-width: 48rem) 28rem, 90vw" first />
+        <Drawn art={image} sizes="(min-width: 48rem) 28rem, 90vw" first />
         <div className={styles.about}>
           <h3>Prompt</h3>
           <p>{image.prompt}</p>

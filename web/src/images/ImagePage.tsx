@@ -10,11 +10,11 @@ import { useTitle } from "../kit/use-title.ts";
 import { Waiting } from "../kit/Waiting.tsx";
 import { Ways } from "../kit/Ways.tsx";
 import { Allowing } from "./Allowing.tsx";
-import { Artwork } from "./Artwork.tsx";
 import { Change } from "./Change.tsx";
 import { Chips } from "./Chips.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { DeleteImage } from "./DeleteImage.tsx";
+import { Drawn } from "./Drawn.tsx";
 import { Family } from "./Family.tsx";
 import { Favorite } from "./Favorite.tsx";
 import styles from "./ImagePage.module.css";
@@ -56,7 +56,7 @@ export default function ImagePage() {
       className={styles.page}
     >
       <div className={styles.hung} data-shape={image.aspectRatio}>
-        <Artwork art={image} sizes={sizesAlone} first />
+        <Drawn art={image} sizes={sizesAlone} first />
       </div>
       <div className={styles.about}>
         <h1 dir="auto">{image.prompt}</h1>

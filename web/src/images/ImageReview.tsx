@@ -10,9 +10,9 @@ import { NotLoaded } from "../kit/NotLoaded.tsx";
 import { Navigate, navigate, useParams, useSearchParams } from "../kit/router.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
 import { useChooseArt, useCurrentArt } from "./art.ts";
 import { Change } from "./Change.tsx";
+import { Drawn } from "./Drawn.tsx";
 import { Family } from "./Family.tsx";
 import styles from "./ImageReview.module.css";
 import { keepBeginning, reviewed } from "./reviewed.ts";
@@ -67,7 +67,7 @@ export default function ImageReview() {
       </header>
       <div className={styles.stage}>
         <div className={styles.hung} data-shape={selected.aspectRatio}>
-          <Artwork key={selected._id} art={selected} sizes={sizesReviewed[selected.aspectRatio]} first />
+          <Drawn key={selected._id} art={selected} sizes={sizesReviewed[selected.aspectRatio]} first />
         </div>
         <div className={styles.beside}>
           <Understood image={selected} />
@@ -81,7 +81,7 @@ export default function ImageReview() {
                 aria-label={`Version ${versionOf(art._id)}`}
                 onClick={() => choose(art)}
               >
-                <Artwork art={art} sizes="6.5rem" alt="" />
+                <Drawn art={art} sizes="6.5rem" alt="" />
               </button>
             ))}
           </div>

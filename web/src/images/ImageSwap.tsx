@@ -8,9 +8,9 @@ import { navigate } from "../kit/router.tsx";
 import { ShowMore } from "../kit/ShowMore.tsx";
 import { Waiting } from "../kit/Waiting.tsx";
 import { useStore } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
 import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
+import { Drawn } from "./Drawn.tsx";
 import { ownImagesQuery } from "./queries.ts";
 import { versionAndStyle } from "./version.ts";
 
@@ -51,7 +51,7 @@ export default function ImageSwap({ onDone }: { onDone(): void }) {
                 onDone();
               }}
             >
-              <Artwork art={art} sizes="(min-width: 48rem) 16rem, 44vw" alt={art.prompt} />
+              <Drawn art={art} sizes="(min-width: 48rem) 16rem, 44vw" alt={art.prompt} />
             </button>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
 import type { Art } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
-import styles from "./Chosen.module.css";
 import { Compare } from "./Compare.tsx";
 import { Deletion } from "./Deletion.tsx";
+import { Drawn } from "./Drawn.tsx";
+import styles from "./Several.module.css";
 import { versionAndStyle } from "./version.ts";
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
 const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 /** What can be done with several pictures at once. */
-export function Chosen({ chosen, onDone, onGone }: Props) {
+export function Several({ chosen, onDone, onGone }: Props) {
   const [shown, setShown] = useState<"together" | "compared" | "deleting">();
   const close = () => setShown(undefined);
   return (
-    <div className={styles.chosen}>
+    <div className={styles.several}>
       <p role="status">
         {chosen.length === 0 ? "Press the pictures that you mean" : `${counted(chosen.length)} chosen`}
       </p>
@@ -42,7 +42,7 @@ export function Chosen({ chosen, onDone, onGone }: Props) {
         <ul className={styles.wall}>
           {chosen.map((art) => (
             <li key={art._id} data-shape={art.aspectRatio}>
-              <Artwork
+              <Drawn
                 art={art}
                 sizes="(min-width: 48rem) 16rem, 40vw"
                 alt={art.prompt}

@@ -1,8 +1,8 @@
 import { openModal } from "../dialogs/modals.ts";
 import type { Art } from "../store.ts";
-import { Artwork } from "./Artwork.tsx";
 import { useChooseArt } from "./art.ts";
 import styles from "./Creations.module.css";
+import { Drawn } from "./Drawn.tsx";
 import { sizesInRows } from "./sizes.ts";
 import { versionAndStyle } from "./version.ts";
 
@@ -23,7 +23,7 @@ export const findHung = ({ _id }: Art) =>
 const BESIDE = 2;
 
 /** A row of hung pictures: a press looks at one, or chooses it along with others. */
-export function Wall({ images, first = false, chosen, onToggle }: Props) {
+export function Strip({ images, first = false, chosen, onToggle }: Props) {
   const choose = useChooseArt();
   return (
     <ul className={styles.row}>
@@ -41,7 +41,7 @@ export function Wall({ images, first = false, chosen, onToggle }: Props) {
               openModal({ image: art });
             }}
           >
-            <Artwork art={art} sizes={sizesInRows} first={first && at < BESIDE} alt={art.prompt} />
+            <Drawn art={art} sizes={sizesInRows} first={first && at < BESIDE} alt={art.prompt} />
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PictureIcon } from "../kit/icons.tsx";
 import type { Art } from "../store.ts";
-import styles from "./Artwork.module.css";
+import styles from "./Drawn.module.css";
 
 type Props = {
   art: Art;
@@ -17,7 +17,7 @@ type Props = {
 const shapes = { square: [1, 1], portrait: [2, 3], landscape: [3, 2] } as const;
 
 /** A generated picture in the best file for where it is shown; its colours are there before it is. */
-export function Artwork({ art, sizes, first = false, alt = art.alt, description }: Props) {
+export function Drawn({ art, sizes, first = false, alt = art.alt, description }: Props) {
   const [failed, setFailed] = useState(false);
   const [width, height] = art.width && art.height ? [art.width, art.height] : shapes[art.aspectRatio];
   const shape = { aspectRatio: `${width} / ${height}` };
@@ -38,7 +38,7 @@ export function Artwork({ art, sizes, first = false, alt = art.alt, description 
   }
   return (
     <picture
-      className={styles.artwork}
+      className={styles.drawn}
       style={{ ...shape, backgroundImage: art.placeholder && `url("${art.placeholder}")` }}
     >
       {art.sources?.map(({ type, files }) => (
