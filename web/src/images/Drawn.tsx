@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { previewSizes } from "../../../functions/core/images/sizes.ts";
 import { PictureIcon } from "../kit/icons.tsx";
 import type { Art } from "../store.ts";
 import styles from "./Drawn.module.css";
@@ -14,12 +15,11 @@ type Props = {
   description?: string | undefined;
 };
 
-const shapes = { square: [1, 1], portrait: [2, 3], landscape: [3, 2] } as const;
-
 /** A generated picture in the best file for where it is shown; its colours are there before it is. */
 export function Drawn({ art, sizes, first = false, alt = art.alt, description }: Props) {
+  const asked = previewSizes[art.aspectRatio];
   const [failed, setFailed] = useState(false);
-  const [width, height] = art.width && art.height ? [art.width, art.height] : shapes[art.aspectRatio];
+  const { width = asked.width, height = asked.height } = art;
   const shape = { aspectRatio: `${width} / ${height}` };
   const isReady = art.status === "ready";
   if (!isReady || failed) {
