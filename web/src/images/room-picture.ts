@@ -99,20 +99,42 @@ function hang(pen: CanvasRenderingContext2D, image: HTMLImageElement, box: Box, 
   pen.drawImage(image, x, y, width, height, box.x, box.y, box.width, box.height);
 }
 
-/** The moulding's shadow on what it holds, and a little light on the glass. */
+/** The way that light falls on the glass, as the sheet says it: 125deg. */
+const FALL = (125 / 180) * Math.PI;
+
+/** A little light on the glass, and the moulding's shadow on what it holds. */
 function glaze(pen: CanvasRenderingContext2D, box: Box, inch: number) {
-  const shade = (x: number, y: number, area: Box) => {
-    const fading = pen.createLinearGradient(box.x, box.y, box.x + x, box.y + y);
-    fading.addColorStop(0, "rgb(20 12 4 / 34%)");
-    fading.addColorStop(1, "rgb(20 12 4 / 0%)");
-    fill(pen, fading, area);
-  };
-  shade(0, 0.6 * inch, { ...box, height: 0.6 * inch });
-  shade(0.5 * inch, 0, { ...box, width: 0.5 * inch });
-  const light = pen.createLinearGradient(box.x, box.y, box.x + box.width, box.y + box.height);
-  light.addColorStop(0.18, "rgb(255 255 255 / 18%)");
+  const { x, y, width, height } = box;
+  const [across, down] = [Math.sin(FALL), -Math.cos(FALL)];
+  const half = (width * across + height * down) / 2;
+  const [middle, center] = [x + width / 2, y + height / 2];
+  const light = pen.createLinearGradient(
+    middle - across * half,
+    center - down * half,
+    middle + across * half,
+    center + down * half,
+  );
+  light.addColorStop(0.18, "rgb(255 255 255 / 22%)");
   light.addColorStop(0.32, "rgb(255 255 255 / 0%)");
   fill(pen, light, box);
+
+  // That of all that lies around, which itself lies too far away to be seen.
+  const away = 2 * WIDTH;
+  const around = grown(box, 4 * inch);
+  pen.save();
+  pen.beginPath();
+  pen.rect(x, y, width, height);
+  pen.clip();
+  pen.fillStyle = "#000";
+  pen.shadowColor = "rgb(20 12 4 / 38%)";
+  pen.shadowOffsetX = away + 0.25 * inch;
+  pen.shadowOffsetY = 0.3 * inch;
+  pen.shadowBlur = 0.5 * inch;
+  pen.beginPath();
+  pen.rect(around.x - away, around.y, around.width, around.height);
+  pen.rect(x - away, y, width, height);
+  pen.fill("evenodd");
+  pen.restore();
 }
 
 /** A room with a print in it at its true scale, as a file: drawn here, and sent nowhere. */
