@@ -18,8 +18,15 @@ export const backWords = (frame: FrameName) =>
 
 /** The back, as a drawing. */
 export const Back = ({ frame, title }: { frame: FrameName; title: string }) => (
-  <svg className={styles.back} viewBox="0 0 120 90" role="img" aria-label={title} aria-hidden={title === ""}>
+  <svg
+    className={styles.back}
+    data-frame={frame}
+    viewBox="0 0 120 90"
+    role="img"
+    aria-label={title}
+    aria-hidden={title === ""}
+  >
     <rect x="26" y="20" width="76" height="74" fill="#28170a" opacity=".14" />
-    {frame === "none" ? <Sheet /> : <FramedBack frame={frame} />}
+    {frame === "none" ? <Sheet /> : <FramedBack />}
   </svg>
 );

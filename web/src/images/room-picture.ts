@@ -7,6 +7,7 @@ import {
   type Size,
 } from "../../../functions/core/catalogue/choice.ts";
 import { acrossOf, inchesOf, overlayIn } from "../../../functions/core/catalogue/rooms.ts";
+import styles from "./Moulding.module.css";
 
 /** What hangs, and where: its shape is seen from the picture itself. */
 export type InRoom = {
@@ -23,14 +24,18 @@ export type InRoom = {
 type Box = { x: number; y: number; width: number; height: number };
 
 const [WIDTH, HEIGHT] = [1440, 1080];
-const MOULDING = 0.8;
 
-/** Top, right, bottom, left: as RoomView.module.css has them. */
-const mouldings: Record<string, readonly string[]> = {
-  black: ["#35312d", "#191614", "#100e0c", "#2a2623"],
-  white: ["#fffdf8", "#e4ded2", "#d6cfc1", "#f6f1e7"],
-  natural: ["#d6b07c", "#a67d4c", "#946d40", "#c59c66"],
-};
+/** What the sheet says of a frame: what is sent looks like what was seen. */
+function mouldingOf(frame: string) {
+  const probe = Object.assign(document.createElement("i"), { className: styles.moulding, hidden: true });
+  probe.dataset.frame = frame;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const inches = Number(style.getPropertyValue("--moulding"));
+  const sides = style.getPropertyValue("--sides").trim().split(" ");
+  probe.remove();
+  return { inches, sides };
+}
 
 const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
@@ -153,12 +158,13 @@ export async function roomPicture({ room, imageUrl, size, frame, mount, crop = E
     height: (dimensions.height / 100) * HEIGHT,
   };
   const inch = WIDTH / acrossOf(room, print);
-  const moulding = mouldings[frame];
-  const outer = moulding ? grown(paper, MOULDING * inch) : paper;
+  const moulding = mouldingOf(frame);
+  const wide = moulding.inches * inch;
+  const outer = grown(paper, wide);
   throwShadows(pen, outer, inch);
-  if (moulding) frameAround(pen, outer, moulding, MOULDING * inch);
+  if (wide > 0) frameAround(pen, outer, moulding.sides, wide);
   hang(pen, image, grown(paper, -mountOf(size, mount) * inch), crop);
-  if (moulding) glaze(pen, paper, inch);
+  if (wide > 0) glaze(pen, paper, inch);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
   if (!file) throw new Error("the room could not be drawn");
   return new File([file], `wallflower-${room}.jpeg`, { type: file.type });
