@@ -62,3 +62,27 @@ test("of several pictures the one that could not be deleted is still asked for, 
   await expect(dialog).toBeHidden();
   await expect(hung).toHaveCount(2);
 });
+
+for (const [how, leave] of [
+  ["closes the question", (page: Page) => page.keyboard.press("Escape")],
+  ["goes on to another page", (page: Page) => page.goForward()],
+] as const)
+  test(`who ${how} while a picture is being deleted hears that it could not be`, async ({ page }) => {
+    await atThePicture(page, "A heron that is left alone");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+    await page.goBack();
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/v1/images/*", async (route) => {
+      if (route.request().method() !== "DELETE") return route.continue();
+      await answer.promise;
+      return route.abort();
+    });
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("button", { name: "Delete for Good" }).click();
+    await expect(page.getByRole("button", { name: "Deleting…" })).toBeVisible();
+    await leave(page);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    answer.resolve();
+    await expect(page.getByText("A picture could not be deleted")).toBeVisible();
+  });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
 import { readOwnAnew } from "../journeys/batch.ts";
 import { Button } from "../kit/Button.tsx";
 import { Modal } from "../kit/Modal.tsx";
@@ -19,14 +20,26 @@ type Props = {
   onGone(gone: readonly Art[]): void;
 };
 
+const notDeleted = (count: number) =>
+  `${count === 1 ? "A picture" : `${count} pictures`} could not be deleted`;
+
 /** Asks whether pictures are to be deleted, and deletes them: what could not be stays to be asked for once more. */
 export function Deletion({ images, open, onClose, onGone }: Props) {
   const queries = useQueryClient();
   const letGo = useLetGo();
   const isHere = useIsHere();
+  const isAsking = useRef(false);
+  useLayoutEffect(() => {
+    isAsking.current = open;
+    return () => {
+      isAsking.current = false;
+    };
+  }, [open]);
   const { mutate, variables, data, isPending, reset } = useMutation({
     mutationFn: deleteAll,
-    onSuccess: async ({ gone }) => {
+    onSuccess: async ({ gone, failures }) => {
+      // Whoever has closed this meanwhile does not see here what could not be.
+      if (failures.length > 0 && !isAsking.current) void toast(notDeleted(failures.length), "error");
       if (gone.length === 0) return;
       letGo(gone);
       await readOwnAnew(queries);
