@@ -1,19 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Bought, OrderIn } from "../../../functions/core/orders/order.ts";
 import { checkRefund } from "../../../functions/core/orders/payment/check-refund.ts";
-import {
-  type PaymentStanding,
-  type Refund,
-  RefundRefused,
-} from "../../../functions/core/orders/payment/payments.ts";
+import { type PaymentStanding, RefundRefused } from "../../../functions/core/orders/payment/payments.ts";
 import { refundPayment } from "../../../functions/core/orders/payment/refunding.ts";
 import { HOUR_MINUTES } from "../../../functions/core/orders/steps.ts";
 import { cents } from "../../../functions/lib/money.ts";
 import { aShop } from "../../support/shop.ts";
+import { refund, standing, TOTAL } from "./a-standing.ts";
 import { anOrder } from "./an-order.ts";
 
-const TOTAL = 9695;
-const refund = (amount: number): Refund => ({ id: "re", status: "succeeded", amount: cents(amount) });
 const owing = (wanted: number, done = 0) => ({
   wanted: cents(wanted),
   done: cents(done),
@@ -27,11 +22,10 @@ const partly = (wanted: number, done = 0): Bought => ({ ...anOrder("shipped"), b
 /** What the provider says, and what it was asked to send back. */
 function open(at: Partial<PaymentStanding>, failure?: Error) {
   const { shop } = aShop();
-  const standing = { orderId: "order", paid: cents(TOTAL), refunds: [], underReview: false, ...at };
   const sent: number[] = [];
   const payments = {
     ...shop.payments,
-    standing: async () => standing,
+    standing: async () => standing(at),
     async refund({ amount }: { amount: number }) {
       if (failure) throw failure;
       sent.push(amount);

@@ -12,17 +12,8 @@ import { DAY_MINUTES, HOUR_MINUTES } from "../../../functions/core/orders/steps.
 import { cents } from "../../../functions/lib/money.ts";
 import { aReadyImage } from "../../simulation/order-parts.ts";
 import { aShop } from "../../support/shop.ts";
+import { refund, standing, TOTAL } from "./a-standing.ts";
 import { anOrder } from "./an-order.ts";
-
-const TOTAL = 9695;
-const refund = (amount: number, status: Refund["status"] = "succeeded"): Refund => ({
-  ...{ id: `re_${amount}`, status },
-  amount: cents(amount),
-});
-const standing = (over: Partial<PaymentStanding> = {}): PaymentStanding => ({
-  ...{ orderId: "order", paid: cents(TOTAL), refunds: [], underReview: false },
-  ...over,
-});
 
 /** What the provider says, and what it was asked to send back. */
 function open(at: Partial<PaymentStanding>, made: Refund["status"] = "succeeded") {

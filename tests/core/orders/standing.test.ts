@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
 import type { Bought } from "../../../functions/core/orders/order.ts";
-import type { PaymentStanding, Refund } from "../../../functions/core/orders/payment/payments.ts";
+import type { PaymentStanding } from "../../../functions/core/orders/payment/payments.ts";
 import { moneyBack, troubleWith } from "../../../functions/core/orders/payment/standing.ts";
 import { cents } from "../../../functions/lib/money.ts";
+import { refund, standing, TOTAL } from "./a-standing.ts";
 import { anOrder } from "./an-order.ts";
 
-const TOTAL = 9695;
-const refund = (amount: number, status: Refund["status"] = "succeeded"): Refund => ({
-  ...{ id: `re_${amount}`, status },
-  amount: cents(amount),
-});
-const standing = (over: Partial<PaymentStanding> = {}): PaymentStanding => ({
-  ...{ orderId: "order", paid: cents(TOTAL), refunds: [], underReview: false },
-  ...over,
-});
 const partly = (wanted: number): Bought => ({
   ...anOrder("shipped"),
   back: { wanted: cents(wanted), done: cents(0) },
