@@ -1,7 +1,5 @@
 import { FailureKept, OtherwiseAsked } from "../../functions/core/orders/payment/payments.ts";
-import type { Clock } from "../../functions/lib/clock.ts";
-
-const DAY_MS = 24 * 3_600_000;
+import { type Clock, DAY_MS } from "../../functions/lib/clock.ts";
 
 /**
  * As Stripe keeps its answers: for a day at least the same key is the same answer, a failure and a refusal as well, and
